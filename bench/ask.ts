@@ -1,11 +1,11 @@
-/** How long each of these took, and how many were no success. Milliseconds. */
+/** How long the calls took, in milliseconds, and how many did not succeed. */
 export interface Times {
   p50: number;
   p99: number;
   failed: number;
 }
 
-/** Calls started at a fixed pace, whether or not the ones before are answered: waiting in line counts too. */
+/** Starts calls at a fixed pace, whether or not earlier calls are answered: waiting in line counts too. */
 export async function atPace(perSecond: number, calls: readonly (() => Promise<boolean>)[]): Promise<Times> {
   const begun = performance.now();
   const timed = calls.map(async (call, index) => {
@@ -17,7 +17,7 @@ export async function atPace(perSecond: number, calls: readonly (() => Promise<b
   return timesOf(await Promise.all(timed));
 }
 
-/** Calls one after the other. */
+/** Makes calls one after another. */
 export async function inTurn(calls: readonly (() => Promise<boolean>)[]): Promise<Times> {
   const timed = [];
   for (const call of calls) {

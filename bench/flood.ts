@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 
-/** One request of a flood, and the loopback address that it comes from. */
+/** A request of a flood, and the loopback address that it comes from. */
 export interface Shot {
   from: string;
   method?: string;
@@ -11,7 +11,7 @@ export interface Shot {
   body?: unknown;
 }
 
-/** What became of a flood: answers by their status, 0 for none. */
+/** What became of a flood: the number of answers by status, with 0 for no answer. */
 export interface Flooded {
   statuses: Record<number, number>;
   ms: number;
@@ -22,12 +22,12 @@ interface Order {
   shots: Shot[];
 }
 
-/** So many connections does one address open. */
+/** How many connections each address opens. */
 const CONNECTIONS = 60;
-/** A flood ends by then, whatever is still unanswered. */
+/** A flood ends after this time, even if requests are still unanswered. */
 const LONGEST_MS = 40_000;
 
-/** Sends all of them at once, in a thread of its own: who measures meanwhile is not held up. */
+/** Sends all requests at once, in a separate thread, so that measurements in this one are not held up. */
 export async function flood(url: string, shots: Shot[]): Promise<Flooded> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, shots } satisfies Order });
   const [flooded] = await once(worker, "message");

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-// The floor that the reads are measured against: a bare route that returns a fixed JSON of 20 KB, serialised beforehand.
+// The floor that the reads are measured against: a bare route that returns a fixed JSON text of 20 KB, serialised beforehand.
 const json = JSON.stringify({
   code: 200,
   data: { results: Array.from({ length: 100 }, (_, n) => ({ n, text: "x".repeat(180) })) },

@@ -1,18 +1,18 @@
 import autocannon from "autocannon";
 
-/** As browsers ask. */
+/** The headers that browsers send. */
 const headers = { "accept-encoding": "gzip, deflate, br" };
 
 export interface Load {
-  /** Answers a second, the mean over the run. */
+  /** Answers per second, the mean over the run. */
   rate: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers that were no success. */
+  /** Answers that did not succeed. */
   failed: number;
 }
 
-/** Asks for these paths of a site in turn, as fast as they are answered, once all of them were asked for once. */
+/** Requests these paths of a site in turn, as fast as they are answered, after requesting each path once. */
 export async function loadInTurn(site: string, paths: readonly string[], seconds: number): Promise<Load> {
   const options = { url: site, headers, requests: paths.map((path) => ({ path })) };
   await autocannon({ ...options, connections: 1, amount: paths.length });
@@ -20,7 +20,7 @@ export async function loadInTurn(site: string, paths: readonly string[], seconds
   return { rate: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors };
 }
 
-/** Asks for one address as fast as it is answered, after a short warm-up. */
+/** Requests an address as fast as it is answered, after a short warm-up. */
 export async function load(
   url: string,
   connections: number,

@@ -12,9 +12,9 @@ export interface Running {
   url: string;
   /** Milliseconds from the command to the address being printed. */
   startedIn: number;
-  /** Resident memory of the process that serves, in MB. */
+  /** Resident memory of the serving process, in MB. */
   memory(): number;
-  /** Milliseconds that the process which serves has worked since it began, in all its threads. */
+  /** Milliseconds of processor time that the serving process has used since it began, in all its threads. */
   worked(): number;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function run(command: string[], env: Record<string, string> = {}): 
   };
 }
 
-/** `npm start` runs the server below itself and a shell: the one that was told to run it is the one that serves. */
+/** Returns the process that serves: `npm start` runs the server below itself and a shell. */
 function serving(child: ChildProcess): number {
   let pid = child.pid as number;
   for (;;) {
@@ -66,14 +66,14 @@ function residentMegabytes(pid: number): number {
 }
 
 /**
- * Linux counts a process's time in hundredths of a second, its own and the system's for it: fields 14 and 15; 16 and 17 are
- * those of its children that have ended.
+ * Linux counts a process's time in hundredths of a second. Fields 14 and 15 are its own and the system's time for it; 16 and 17
+ * are those of its children that have ended.
  */
 function workedMs(pid: number): number {
   return ticksOf(pid, 11, 12) * 10;
 }
 
-/** Of a PostgreSQL: the process that listens, and all that serve its connections, or did. */
+/** Returns the processor time of a PostgreSQL: of the listening process, and of all that serve or served its connections. */
 function databaseWorkedMs(pid: number): number {
   const serving = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
   return serving.reduce((sum, each) => sum + workedMs(each), ticksOf(pid, 11, 12, 13, 14) * 10);
@@ -86,14 +86,14 @@ function ticksOf(pid: number, ...fields: number[]): number {
 
 export type Chowk = Awaited<ReturnType<typeof aChowk>>;
 
-/** A Chowk of its own: free port, folder of its own, which outlives a stop and goes with `remove`. */
+/** Makes a separate Chowk: a free port, and its own folder, which survives a stop and is deleted by `remove`. */
 export async function aChowk() {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-bench-"));
   const env = { PORT: "0", DATA_DIR: dataDir, NODE_ENV: "test", RATE_LIMITS: "false", LOG_LEVEL: "error" };
   return {
     start: (more: Record<string, string> = {}) =>
       run([process.execPath, "scripts/run.mjs", "server/bin/main.ts"], { ...env, ...more }),
-    /** What a person types. */
+    /** Starts it as a person does. */
     npmStart: () => run(["npm", "start"], env),
     /** The connection string of its PostgreSQL, or of another database there. */
     databaseUrl: async (name = "chowk") => {
@@ -101,7 +101,7 @@ export async function aChowk() {
       const password = await readFile(join(dataDir, "postgresql/password"), "utf8");
       return `postgres://chowk:${password}@127.0.0.1:${port}/${name}`;
     },
-    /** Milliseconds that its PostgreSQL has worked since it began. */
+    /** Milliseconds of processor time that its PostgreSQL has used since it began. */
     databaseWorked: async () => {
       const running = await findRunning(join(dataDir, "postgresql", "cluster"));
       if (!running) throw new Error("Its PostgreSQL does not run");

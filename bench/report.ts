@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface Row {
-  /** The number of the bar in docs/performance.md. */
+  /** The number of the bar in docs/decisions/performance.md. */
   bar: string;
   what: string;
   value: string;
@@ -10,11 +10,11 @@ export interface Row {
   met: boolean;
 }
 
-const page = join(import.meta.dirname, "../docs/performance.md");
+const page = join(import.meta.dirname, "../docs/decisions/performance.md");
 const begin = "<!-- measured: begin -->";
 const end = "<!-- measured: end -->";
 
-/** Prints the table and, where all was measured, puts it in docs/performance.md in place of the last one. */
+/** Prints the table and, if everything was measured, replaces the last table in docs/decisions/performance.md. */
 export async function report(rows: Row[], all: boolean, machine: string): Promise<void> {
   const lines = rows.map(
     ({ bar, what, value, wanted, met }) => `| ${bar} | ${what} | ${value} | ${wanted} | ${met ? "yes" : "**no**"} |`,

@@ -16,13 +16,13 @@ import { streams } from "./bars/streams.ts";
 import { aChowk, type Running } from "./process.ts";
 import { type Row, report } from "./report.ts";
 
-// `npm run bench`: every figure is taken in one run on one machine, the ratios beside a floor of the same minute.
-// `npm run bench -- 7` measures that bar alone, and prints it without writing it down. HANG_SECONDS=600 is how long the carriers
-// of the bar "codes" hang, instead of a minute.
+// `npm run bench`: takes every figure in one run on one machine, ratios against a floor measured in the same minute.
+// `npm run bench -- 7` measures only that bar, and prints it without writing it down. HANG_SECONDS=600 makes the carriers
+// of the bar "codes" hang for ten minutes instead of one.
 
 const chowk = await aChowk();
 
-/** In the order in which they are taken: the last ones leave tables far larger than the demo's. */
+/** In the order in which they are measured: the last ones leave tables far larger than the demo's. */
 const bars: [number: string, measure: (server: Running) => Promise<Row[]>][] = [
   ["1", (server) => reads(server)],
   ["4", (server) => pages(chowk, server)],
@@ -40,7 +40,7 @@ const asked = process.argv.slice(2);
 const wanted = (bar: string) => asked.length === 0 || asked.includes(bar);
 const rows: Row[] = [];
 try {
-  // The first start makes the database and the demo data; the one that is measured finds them.
+  // The first start makes the database and the demo data; the measured start finds them.
   await (await chowk.start()).stop();
   if (wanted("8")) rows.push(...(await startUp(chowk)));
   if (wanted("19")) rows.push(...(await attacks(chowk)));
@@ -51,7 +51,7 @@ try {
     for (const [bar, measure] of bars) {
       if (!wanted(bar)) continue;
       const measured = await measure(server);
-      // One that breaks later takes nothing away that was measured before.
+      // Printed at once, so that a bar that breaks later does not lose what was measured before.
       for (const { what, value } of measured) console.log(`${bar}: ${what}: ${value}`);
       rows.push(...measured);
     }

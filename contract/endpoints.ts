@@ -19,12 +19,12 @@ import * as deskFailedJobs from "./desk/failed-jobs.ts";
 import * as deskFigures from "./desk/figures.ts";
 import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
+import * as deskOperators from "./desk/operators.ts";
 import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as deskReviews from "./desk/reviews.ts";
 import * as deskSettings from "./desk/settings.ts";
-import * as deskStaff from "./desk/staff.ts";
 import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
 import * as partnerAccount from "./partner/account.ts";
@@ -33,11 +33,11 @@ import * as partnerEarnings from "./partner/earnings.ts";
 import * as partnerEvents from "./partner/events.ts";
 import * as partnerJobs from "./partner/jobs.ts";
 import * as partners from "./partner/partners.ts";
-import * as places from "./shared/places.ts";
+import * as pincodes from "./shared/pincodes.ts";
 import * as push from "./shared/push.ts";
 import * as uploads from "./shared/uploads.ts";
 
-/** Every call of the API, by the name the code knows it by. What is not here cannot be called. */
+/** Every call of the API, by its name in the code. Nothing else can be called. */
 export const endpoints = {
   listServices: catalogue.listServices,
   searchServices: catalogue.searchServices,
@@ -75,10 +75,10 @@ export const endpoints = {
   addAddress: addresses.addAddress,
   changeAddress: addresses.changeAddress,
   deleteAddress: addresses.deleteAddress,
-  getPincode: places.getPincode,
-  getNearestPincode: places.getNearestPincode,
-  describePosition: places.describePosition,
-  listServiceZones: places.listServiceZones,
+  getPincode: pincodes.getPincode,
+  getNearestPincode: pincodes.getNearestPincode,
+  describePosition: pincodes.describePosition,
+  listServiceZones: pincodes.listServiceZones,
   listSlots: slots.listSlots,
   tellWhenServed: slots.tellWhenServed,
   placeOrder: orders.placeOrder,
@@ -86,6 +86,7 @@ export const endpoints = {
   getOrder: orderDetails.getOrder,
   orderEvents: orderDetails.orderEvents,
   cancelOrder: orderDetails.cancelOrder,
+  changeWayIn: orderDetails.changeWayIn,
   rescheduleOrder: orderDetails.rescheduleOrder,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
@@ -174,15 +175,15 @@ export const endpoints = {
   listTaxRules: deskTax.listTaxRules,
   addTaxRule: deskTax.addTaxRule,
   dropTaxRule: deskTax.dropTaxRule,
-  listStaff: deskStaff.listStaff,
-  inviteStaff: deskStaff.inviteStaff,
-  changeStaff: deskStaff.changeStaff,
-  sendStaffLink: deskStaff.sendStaffLink,
-  resetSecondFactor: deskStaff.resetSecondFactor,
-  disableStaff: deskStaff.disableStaff,
-  enableStaff: deskStaff.enableStaff,
-  staffData: deskStaff.staffData,
-  eraseStaff: deskStaff.eraseStaff,
+  listOperators: deskOperators.listOperators,
+  inviteOperator: deskOperators.inviteOperator,
+  changeOperator: deskOperators.changeOperator,
+  sendOperatorLink: deskOperators.sendOperatorLink,
+  resetSecondFactor: deskOperators.resetSecondFactor,
+  disableOperator: deskOperators.disableOperator,
+  enableOperator: deskOperators.enableOperator,
+  operatorData: deskOperators.operatorData,
+  eraseOperator: deskOperators.eraseOperator,
   deskCatalogue: deskCatalogue.deskCatalogue,
   deskSubCategory: deskCatalogue.deskSubCategory,
   addCategory: deskCatalogue.addCategory,

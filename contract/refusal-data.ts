@@ -8,7 +8,7 @@ import { results } from "./shared/endpoint.ts";
 const slots = z.object({ slots: Slots }).describe("What is free now.");
 const order = z.object({ order: PaidOrder }).describe("What is true of the order.");
 
-/** What is true now, where that is why a call was refused: the envelope's `data`, by the refusal's code. All others carry none. */
+/** What is true now, if that is why a call was refused: the envelope's `data`, by the refusal's code. Other refusals carry none. */
 export const refusalData = {
   PRICES_CHANGED: results(Service).describe("The services as they are offered now."),
   NOBODY_COMES: slots,

@@ -59,7 +59,7 @@ test("a new address goes from the list to the map and the form, and each arrow g
   expect(saved?.longitude).toBeCloseTo(78.96, 0);
 });
 
-test("an address that was begun outlives a reload, and one that is cancelled is forgotten", {
+test("a half-typed address survives a reload, and a cancelled address is forgotten", {
   tag: "@one-size",
 }, async ({ page }) => {
   const customer = await aCustomer(page);
@@ -76,7 +76,7 @@ test("an address that was begun outlives a reload, and one that is cancelled is 
   await expect(pin(page)).toHaveCount(0);
 });
 
-test("the keyboard alone finds a place, pins it and saves the address", { tag: "@one-size" }, async ({ page }) => {
+test("a place is found, pinned and saved with only the keyboard", { tag: "@one-size" }, async ({ page }) => {
   const customer = await aCustomer(page);
   await page.goto("/account/address");
   await tabTo(page, "button", "Add New Address");
@@ -102,7 +102,7 @@ test("the keyboard alone finds a place, pins it and saves the address", { tag: "
     await page.keyboard.press("Tab");
     await page.keyboard.type(words);
   }
-  // Nothing is filled in where somebody already is.
+  // A field that already has the focus is not filled in.
   await expect(page.getByText(/^Filled in from the map/)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Pincode")).toHaveValue(/^\d{6}$/);
@@ -118,7 +118,7 @@ test("the keyboard alone finds a place, pins it and saves the address", { tag: "
   expect(saved?.latitude).toBeLessThan(20);
 });
 
-test("the device's location is pinned, with how exact it is, and what is there is filled in but not over what was typed", {
+test("the device's location is pinned with its accuracy, and the pincode there is filled in, but not over what was typed", {
   tag: "@one-size",
 }, async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
@@ -154,7 +154,7 @@ test("the device's location is pinned, with how exact it is, and what is there i
   await button(page, "Move the pin").click();
   await expect(heading(page, "Select Location")).toBeFocused();
   await button(page, "Confirm Location").click();
-  // Nothing is saved before somebody has answered.
+  // Nothing is saved before the question is answered.
   await fillIn(page, customer);
   await button(page, "Save Address").click();
   await expect(question).toBeFocused();
@@ -166,7 +166,7 @@ test("the device's location is pinned, with how exact it is, and what is there i
   await expect(page.getByText("Address added successfully!")).toBeVisible();
 });
 
-test("where the location cannot be had, the map is there all the same", { tag: "@one-size" }, async ({ page }) => {
+test("the map is there even if the location is unavailable", { tag: "@one-size" }, async ({ page }) => {
   await aCustomer(page);
   await openMap(page);
   const locate = button(page, "Use Current Location");
@@ -174,7 +174,7 @@ test("where the location cannot be had, the map is there all the same", { tag: "
   await expect(page.getByRole("alert").filter({ hasText: "Unable to retrieve your location." })).toBeVisible();
   await expectAccessible(page);
 
-  // What opens above the map leaves it there when it closes.
+  // The map is still there after a dialog above it has closed.
   await button(page, "Account menu").click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 const saved = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Delete/ }) });
 
-test("an address is changed in its place, from where it was", async ({ page }) => {
+test("an address is edited in the list, starting from what was saved", async ({ page }) => {
   await aCustomer(page, { address: true });
   await page.goto("/account/address");
   await expectAccessible(page);
@@ -50,12 +50,12 @@ test("an address that could not be changed keeps what was typed", async ({ page,
   await failOnce();
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Failed to delete address.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to delete address.");
   await page.keyboard.press("Escape");
   await expect(saved(page)).toHaveCount(1);
 });
 
-test("an address is deleted after a question, and the keyboard stays in the list", async ({ page }) => {
+test("an address is deleted after a question, and the focus stays in the list", async ({ page }) => {
   const customer = await aCustomer(page, { address: true });
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
@@ -82,7 +82,7 @@ test("an address is deleted after a question, and the keyboard stays in the list
   await expect(page.getByRole("button", { name: "Add New Address" })).toBeFocused();
 });
 
-test("a pincode names its city and state, and one that nobody knows is told at the field", async ({
+test("a pincode shows its city and state, and an unknown pincode is reported at the field", async ({
   page,
   console,
 }) => {
@@ -98,7 +98,7 @@ test("a pincode names its city and state, and one that nobody knows is told at t
   await expect(page.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("while one is added, the others are out of reach", async ({ page }) => {
+test("while an address is added, the others cannot be reached", async ({ page }) => {
   await aCustomer(page, { address: true });
   await page.goto("/account/address");
   const edit = page.getByRole("button", { name: /^Edit/ });
@@ -111,7 +111,7 @@ test("while one is added, the others are out of reach", async ({ page }) => {
   await expect(edit).toBeFocused();
 });
 
-test("an address that could not be added keeps what was typed, and one whose answer was lost is saved once", async ({
+test("an address that could not be added keeps what was typed, and an address whose answer was lost is saved once", async ({
   page,
   console,
 }) => {

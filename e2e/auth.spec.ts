@@ -1,7 +1,7 @@
 import { aCustomer, logInHere } from "./customer.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
-test("what is wrong with a sign-up is said at its field, and the first one gets the focus", async ({ page }) => {
+test("a sign-up shows each mistake at its field, and focuses the first of these fields", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   for (const message of ["Email is required", "Password is required"]) {
@@ -56,7 +56,7 @@ test("what is wrong with a sign-up is said at its field, and the first one gets 
   }
 });
 
-test("a refused login says why, and what was typed outlives the toggle and a reload", { tag: "@one-size" }, async ({
+test("a refused login says why, and what was typed survives the toggle and a reload", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -76,7 +76,7 @@ test("a refused login says why, and what was typed outlives the toggle and a rel
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("whoever opens a customer's page comes back to it after logging in, and not to the login again", {
+test("a visitor who opens a customer's page comes back to it after logging in, and not to the login again", {
   tag: "@one-size",
 }, async ({ page }) => {
   const customer = await aCustomer(page);

@@ -1,7 +1,7 @@
 import { addAddress, choosePayment, logIn, search, signUp } from "./steps.ts";
 import { aPerson, expect, expectAccessible, test, waitForScripts } from "./test.ts";
 
-test("a visitor becomes a customer and books the service he came for", async ({ page, browser, baseURL }) => {
+test("a visitor becomes a customer and books the service they came for", async ({ page, browser, baseURL }) => {
   const person = aPerson();
 
   await page.goto("/");

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 const API = "/api/chowk365";
 
-test("a service list shows each service with its facts, and a service its own page", async ({ page, request }) => {
+test("a service list shows each service with its facts, and a service has its own page", async ({ page, request }) => {
   const service = await aService(request, "Tap repair");
   await page.goto(`/services/${service.SrvSubCategoryId}/taps`);
 
@@ -28,7 +28,7 @@ test("a service list shows each service with its facts, and a service its own pa
   await expectAccessible(page);
 });
 
-test("pages for everyone: a visitor's page holds nothing of the customer who was here", {
+test("pages for everyone: a visitor's page contains nothing of the customer who was here", {
   tag: "@one-size",
 }, async ({ request }) => {
   const first = await request.get("/");

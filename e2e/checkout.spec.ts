@@ -5,7 +5,7 @@ import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 const BOOKING = "**/odm/srv_booking";
 const withACart = { services: 1, address: true };
 
-test("what is missing is said before the last step, and why online payment cannot be chosen", async ({ page }) => {
+test("the checkout says before the last step what is missing, or why Online cannot be chosen", async ({ page }) => {
   await aCustomer(page, withACart);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
@@ -20,7 +20,7 @@ test("what is missing is said before the last step, and why online payment canno
   await expect.poll(said).toContain("Please select a delivery address.");
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
 
-  // Someone who had chosen it comes back when there is none.
+  // A customer who has chosen online payment comes back when it is unavailable.
   await choosePayment(page, "Online");
   await page.route("**/odm/payment_quote**", (route) =>
     route.fulfill({ json: { code: 200, message: "", data: { quote: null } } }),
@@ -87,7 +87,7 @@ test("an order whose answer was lost is booked once, however often it is sent", 
   await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
 });
 
-test("a session that has ended asks to log in and comes back to the same place", { tag: "@one-size" }, async ({
+test("a customer whose session has ended logs in and returns to the same place", { tag: "@one-size" }, async ({
   page,
   context,
   console,
@@ -106,7 +106,7 @@ test("a session that has ended asks to log in and comes back to the same place",
   await expect(page).toHaveURL(/\/account\/orders/);
 });
 
-test("signing up with an e-mail that somebody has tells nothing of them, and opens nothing of theirs", {
+test("signing up with somebody else's e-mail reveals nothing about them, and opens nothing of theirs", {
   tag: "@one-size",
 }, async ({ page }) => {
   await page.goto("/auth?mode=sign-up");

@@ -9,13 +9,13 @@ export interface Customer extends Person {
   cart: Service[];
 }
 
-/** Someone who has signed up in this browser, with the catalogue's first services of different kinds in the cart, and an address if asked. */
+/** Signs a customer up in this browser, with the catalogue's first services of different kinds in the cart, and an address if asked. */
 export async function aCustomer(
   page: Page,
   has: { services?: number; address?: boolean | { latitude: number; longitude: number } } = {},
 ): Promise<Customer> {
   const person = aPerson();
-  // The smallest page there is: its storage is the same.
+  // The smallest page of the site: it has the same storage.
   await page.goto("/robots.txt");
   const origin = new URL(page.url()).origin;
   const post = async (path: string, data: unknown) =>
@@ -23,7 +23,7 @@ export async function aCustomer(
 
   const { _id, name, email, phone, userImage } = (await post("/user_register", person)).data.results as SignedIn;
   const all = (await (await page.request.get(`${api}/services_list`)).json()).data.results as Service[];
-  // One of each kind: what takes many hours of one kind is no order for a day.
+  // One service of each kind: many hours of the same kind do not fit into a day.
   const kinds = new Map(all.toReversed().map((service) => [service.SrvSubCategoryId, service]));
   const cart = [...kinds.values()].reverse().slice(0, has.services ?? 0);
   if (has.address)
@@ -49,7 +49,7 @@ const addressOf = ({ phone }: Person): NewAddress => ({
   longitude: 77.6412,
 });
 
-/** The server no longer knows the session, while the page still believes in it. */
+/** Drops the session's cookie, while the page still believes that it is logged in. */
 export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
 
 export async function logInHere(page: Page, { email, password }: Person): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
-import { codeTries, type JobEvent, type StaffRole } from "@chowk/contract";
+import { codeTries, type JobEvent, type OperatorRole } from "@chowk/contract";
 import { sql } from "kysely";
 import { hashPassword, openSession } from "../server/areas/identity/identity.ts";
 import { bySystem } from "../server/areas/order-book/order-book.ts";
@@ -16,9 +16,9 @@ import {
 } from "../server/tests/support/factories.ts";
 import { aFailedJob } from "../server/tests/support/failed-jobs.ts";
 
-// What no call of the API can bring about, written straight into the database of the server under test.
+// What no API call can bring about, written straight into the database of the server under test.
 
-/** Orders that a customer placed long ago: so many, of the catalogue's first two services each. */
+/** Creates `count` past orders of a customer, each with the catalogue's first two services. */
 export const pastOrders = (customerId: string, count: number, status: "Open" | "Completed"): Promise<string[]> =>
   using(async (db) => {
     const services = await db.selectFrom("service").selectAll().orderBy("name").limit(2).execute();
@@ -31,11 +31,11 @@ export const pastOrders = (customerId: string, count: number, status: "Open" | "
     return ids;
   });
 
-/** Partners for whatever the catalogue offers, so that tests which book at once are not in each other's way. */
+/** Creates partners for everything in the catalogue, so that tests that book at once are not in each other's way. */
 export const manyPartners = (count: number): Promise<void> =>
   using(async (db) => {
     const kinds = await db.selectFrom("sub_category").select("id").execute();
-    // Some kilometres away: who is nearer comes first, as tests expect of those whom they make.
+    // Some kilometres away: nearer partners come first, as tests expect of the partners that they create.
     const place = { latitude: 12.935, longitude: 77.585 };
     for (let n = 0; n < count; n += 1) {
       const own = { email: `partner-of-all-${n}@example.test`, phone: aPhone() };
@@ -43,18 +43,18 @@ export const manyPartners = (count: number): Promise<void> =>
     }
   });
 
-/** As if the customer had opened the link that was sent to their e-mail. */
+/** Confirms a customer's e-mail, as if they had opened the link that was sent to it. */
 export const confirmEmailOf = (customerId: string): Promise<void> =>
   using(async (db) => {
     await db.updateTable("customer").set({ email_verified_at: sql`now()` }).where("id", "=", customerId).execute();
   });
 
-/** What the business keeps of an order that is cancelled late, in rupees: set before all tests, for they run at once. */
+/** What the business keeps of an order that is cancelled late, in rupees: set before all tests, since they run at once. */
 export const cancellationFee = 50;
-/** So long before a visit partners may set out: tests do not wait for the day on which there was a free time. */
+/** How long before a visit partners may set out: tests do not wait for the day that had a free time. */
 const setOutMinutes = 7 * 24 * 60;
 
-/** Sets what is so for the whole business, while nobody has its settings open. */
+/** Sets what applies to the whole business, before anybody has its settings open. */
 export const setUpBusiness = (): Promise<void> =>
   using(async (db) => {
     await db
@@ -63,7 +63,7 @@ export const setUpBusiness = (): Promise<void> =>
       .execute();
   });
 
-/** An order for which Suresh Kumar was asked to come tomorrow at ten. */
+/** Creates an order whose visit is offered to Suresh Kumar, tomorrow at ten. */
 export const anOfferedOrder = (
   customerId: string,
 ): Promise<{ id: string; number: string; job: string; partner: string }> =>
@@ -90,11 +90,11 @@ interface PartnerToLogIn {
   password: string;
 }
 
-/** A partner who can log in and has nothing to do yet. */
+/** Creates a partner who can log in and has nothing to do yet. */
 export const aPartnerToLogIn = (status: "Approved" | "Applied" = "Approved"): Promise<PartnerToLogIn> =>
   using(async (db) => makePartner(db, { status }));
 
-/** A partner who lives at a place, and does all kinds of work. */
+/** Creates a partner who lives at a place and does all kinds of work. */
 export const aPartnerAt = (
   place: { latitude: number; longitude: number },
   name: string,
@@ -119,7 +119,7 @@ async function makePartner(
   return { id, email, password };
 }
 
-/** A customer's cash order of the catalogue's first service, offered to this partner; it was agreed for so many hours from now. */
+/** Creates a customer's cash order of the catalogue's first service, offered to this partner, for `inHours` hours from now. */
 export const anOfferTo = (
   partnerId: string,
   customerId: string,
@@ -142,7 +142,7 @@ export const anOfferTo = (
     return { id: order.id, total: order.total / 100 };
   });
 
-/** Its partner, or the server itself, does something for an order's visit. */
+/** Moves an order's visit by an event, in the name of its partner or of the server itself. */
 export const moveVisit = (job: string, event: JobEvent, partner?: string): Promise<void> =>
   using((db) =>
     db.transaction().execute(async (tx) => {
@@ -151,7 +151,7 @@ export const moveVisit = (job: string, event: JobEvent, partner?: string): Promi
     }),
   );
 
-/** The visit of an order, and whom it is with. */
+/** Returns an order's visit and its partner. */
 export const visitOf = (number: string): Promise<{ job: string; partner: string }> =>
   using(async (db) => {
     const { id, partner_id } = await db
@@ -163,23 +163,23 @@ export const visitOf = (number: string): Promise<{ job: string; partner: string 
     return { job: id, partner: partner_id ?? "" };
   });
 
-/** The partner has stood at the door for an hour, at the time that was agreed. */
+/** Lets time pass: the partner has been at the door for an hour, and the agreed time is over. */
 export const letPartnerWait = (job: string): Promise<unknown> =>
   using((db) =>
     db.transaction().execute(async (tx) => {
       const during = sql`tstzrange(now() - interval '2 h', now() - interval '1 h')`;
       await sql`update job set during = ${during} where id = ${job}`.execute(tx);
-      // What happened stays as it happened; only a test lets time pass.
+      // Past events never change; only a test may move them.
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update booking_event set at = at - interval '1 h' where job_id = ${job}`.execute(tx);
     }),
   );
 
-/** The partner at an order's door has typed so many wrong start codes that none is taken any more. */
+/** Makes a visit have so many wrong start codes that no more are accepted. */
 export const useUpTries = (job: string): Promise<unknown> =>
   using((db) => db.updateTable("job").set({ wrong_codes: codeTries }).where("id", "=", job).execute());
 
-/** Another partner who can do an order's visit, and lives around the corner. */
+/** Creates another partner who can do an order's visit and lives around the corner. */
 export const anotherPartner = (job: string, name: string): Promise<string> =>
   using(async (db) => {
     const { sub_category_id, latitude, longitude } = await db
@@ -192,8 +192,8 @@ export const anotherPartner = (job: string, name: string): Promise<string> =>
     return (await aWorkingPartner(db, given)).id;
   });
 
-/** The token of an operator's session. */
-export const operatorSession = (roles: StaffRole[]): Promise<string> =>
+/** Creates an operator and returns the token of their session. */
+export const operatorSession = (roles: OperatorRole[]): Promise<string> =>
   using(async (db) => {
     const { id } = await anOperatorRow(db, { name: "Farah Khan", roles, email: `operator-${aPhone()}@example.test` });
     return openSession(db, { role: "operator", id }, "a browser test");
@@ -201,7 +201,7 @@ export const operatorSession = (roles: StaffRole[]): Promise<string> =>
 
 type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUND_PENDING" | "REFUNDED";
 
-/** How an order stands whose payment stands so. */
+/** The status of an order, by the status of its payment. */
 const statusOf = {
   PENDING: "Pending",
   SUCCESS: "Open",
@@ -210,7 +210,7 @@ const statusOf = {
   REFUNDED: "Cancelled",
 } as const;
 
-/** An order that is paid online, and how its payment stands. */
+/** Creates an order that is paid online, with a payment of this status. */
 export const anOnlineOrder = (
   customerId: string,
   payment_status: PaymentStatus,
@@ -221,14 +221,14 @@ export const anOnlineOrder = (
     return anOrder(db, { customer_id: customerId, payment_type: "Online", status, payment_status, services });
   });
 
-/** The payment of an order comes to stand otherwise. */
+/** Changes the status of an order's payment, and of the order with it. */
 export const payOrder = (id: string, payment_status: PaymentStatus): Promise<void> =>
   using(async (db) => {
     const status = statusOf[payment_status];
     await db.updateTable("booking").set({ status, payment_status }).where("id", "=", id).execute();
   });
 
-/** The time to pay an order is over. */
+/** Cancels an order because the time to pay it is over. */
 export const cancelOrder = (number: string): Promise<void> =>
   using(async (db) => {
     await transactAgain(db, async (tx) => {
@@ -242,14 +242,14 @@ export const cancelOrder = (number: string): Promise<void> =>
     });
   });
 
-/** Someone who came in by phone and has not said who they are: the id, the phone, and the token of a session. */
+/** Creates a customer who came by phone and has given no name yet. Returns the id, the phone and a session's token. */
 export const someoneByPhone = (): Promise<{ id: string; phone: string; token: string }> =>
   using(async (db) => {
     const { id, phone } = await aCustomer(db, { name: "", email: null, phone: aPhone() });
     return { id, phone, token: await openSession(db, { role: "customer", id }, "a browser test") };
   });
 
-/** So many seconds pass for the codes that were sent to a phone. */
+/** Lets `seconds` pass for the codes that were sent to a phone. */
 export const letTimePass = (phone: string, seconds: number): Promise<void> =>
   using(async (db) => {
     const ago = sql`make_interval(secs => ${seconds})`;
@@ -258,7 +258,7 @@ export const letTimePass = (phone: string, seconds: number): Promise<void> =>
     );
   });
 
-/** Somebody at the desk who has a password, and no second factor yet. */
+/** Creates an operator who has a password and no second factor yet. */
 export const anOperator = (password: string, roles: string[]): Promise<{ email: string }> =>
   using(async (db) => {
     const email = `desk-${crypto.randomUUID()}@example.test`;
@@ -266,7 +266,7 @@ export const anOperator = (password: string, roles: string[]): Promise<{ email: 
     return { email };
   });
 
-/** Two jobs that failed for good: the invoice of this order, and a link to somebody's e-mail. */
+/** Creates two jobs that failed for good: the invoice of an order, and a password link to somebody's e-mail. */
 export const failedJobs = (): Promise<{ order: string; invoice: string; link: string }> =>
   using(async (db) => {
     const customer = await aCustomer(db, { phone: aPhone(), email: `undone-${crypto.randomUUID()}@example.test` });
@@ -278,10 +278,10 @@ export const failedJobs = (): Promise<{ order: string; invoice: string; link: st
     return { order: number, invoice, link: await aFailedJob(db, { name: "send-password-link", payload, error }) };
   });
 
-/** A service that nobody else's test knows, at the end of a sub-category. */
+/** Creates a service that no other test knows, at the end of a sub-category. */
 export const aServiceOfMyOwn = (name: string): Promise<{ id: string; subCategory: string }> =>
   using(async (db) => {
-    // A picture that is there: other tests look at every page of the site.
+    // A picture that exists: other tests look at every page of the site.
     const { subCategory, image } = await db
       .selectFrom("service as s")
       .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
@@ -293,7 +293,7 @@ export const aServiceOfMyOwn = (name: string): Promise<{ id: string; subCategory
     return { id, subCategory };
   });
 
-/** Ten digits that nobody has: the tests of two processes share one database. */
+/** Ten digits that nobody has: the tests of several processes share one database. */
 const aPhone = (): string => `7${String(Math.random()).slice(2, 11).padEnd(9, "0")}`;
 
 async function using<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -307,7 +307,7 @@ async function using<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** A payment that the provider has captured, and nobody here knows: of this order, by what it is called there. */
+/** Creates a payment that the provider captured and we do not know, of the order that is called `name` there. */
 export const aPaymentCase = (name: string | null, amount: number, closed = false): Promise<{ paymentId: string }> =>
   using(async (db) => {
     const paymentId = `pay_${randomUUID().slice(0, 13)}`;

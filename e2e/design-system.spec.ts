@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./test.ts";
 
 // Pictures of every piece, compared with those in expected/ (renewed by `EXPECTED=renew npm run screenshots`). Machines
-// draw the edges of letters a little differently, and a dialog between two pixels too: that is 1 % of a picture, of a
-// small one more. A shade, a size or a place that changes is more than that.
+// render the edges of letters a little differently, and a dialog that lies between two pixels too: that is 1 % of a picture,
+// more of a small picture. A change of a shade, a size or a position is more than that.
 const tolerance = { threshold: 0.03, maxDiffPixelRatio: 0.012 };
 const ofSmall = { ...tolerance, maxDiffPixelRatio: 0.03 };
 
@@ -28,14 +28,14 @@ test("what lies over a page looks as it did", async ({ page }) => {
   await open(page);
   for (const name of ["Dialog", "Drawer", "Alert"]) {
     await page.getByRole("button", { name, exact: true }).click();
-    // What opens where the pointer is would show that it is pointed at.
+    // Anything that opens under the pointer would be drawn as hovered.
     await page.mouse.move(0, 0);
     await expectPictures(page, page.getByRole("dialog"), name, ofSmall);
     await page.keyboard.press("Escape");
   }
   for (const name of ["Toast", "Toast of a failure"]) {
     const toast = page.locator("[data-sonner-toast]");
-    // It goes after 3 seconds, which a busy machine may need to get there, but stays as long as it is pointed at.
+    // A toast disappears after 3 seconds, which a busy machine may need to reach it, but stays while the pointer is on it.
     await expect(async () => {
       await expect(toast).toHaveCount(0);
       await page.getByRole("button", { name, exact: true }).click();
@@ -46,14 +46,14 @@ test("what lies over a page looks as it did", async ({ page }) => {
   }
 });
 
-/** The page, once its script has taken over: it fills in a code. */
+/** Opens the page and waits until its script has taken over and filled in a code. */
 async function open(page: Page): Promise<void> {
   await page.goto("/ui");
   const filled = page.getByRole("group", { name: "Verification code, filled" });
   await expect(filled.getByRole("textbox").last()).toHaveValue("1");
 }
 
-/** A window as high as the page: scrolled to a part of a pixel, letters would be drawn in another way. */
+/** Makes the window as high as the page: scrolling by a fraction of a pixel would render letters differently. */
 async function seeAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });

@@ -3,12 +3,12 @@ import { anOfferedOrder, anotherPartner, moveVisit, useUpTries } from "./databas
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("an order that everybody declines is given to a partner by the desk, followed and cancelled; its customer watches", async ({
+test("the desk offers a declined order to another partner, follows it and cancels it; its customer watches", async ({
   page,
   anotherBrowser,
   console,
 }) => {
-  // A note without words is refused.
+  // An empty note is refused.
   console.allow(/400.*\/notes/);
   const { _id, name } = await aCustomer(page);
   const { id, number, job, partner } = await anOfferedOrder(_id);
@@ -22,7 +22,7 @@ test("an order that everybody declines is given to a partner by the desk, follow
   const desk = await anotherBrowser();
   await anOperator(desk, "dispatcher", "support");
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-  await desk.goto(`/operations/board?day=${tomorrow}`);
+  await desk.goto(`/desk/board?day=${tomorrow}`);
   await expect(desk.getByRole("heading", { name: /Needs you/ })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) }).click();
@@ -48,11 +48,11 @@ test("an order that everybody declines is given to a partner by the desk, follow
   await desk.getByRole("button", { name: "Add", exact: true }).click();
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Asks to be called before.");
 
-  await test.step("too many wrong start codes at the door, which the desk helps out of", async () => {
+  await test.step("after too many wrong start codes at the door, the desk lets the partner try again", async () => {
     await moveVisit(job, "set out", second);
     await useUpTries(job);
     await moveVisit(job, "arrived", second);
-    await desk.goto(`/operations/board?day=${tomorrow}`);
+    await desk.goto(`/desk/board?day=${tomorrow}`);
     await desk.getByRole("link", { name: new RegExp(`No start code left to try.*${number}`) }).click();
     await desk.getByRole("button", { name: "Let them try again" }).click();
     await expectAccessible(desk);
@@ -73,7 +73,7 @@ test("an order that everybody declines is given to a partner by the desk, follow
   await expect(page.getByText("Asks to be called before.")).toBeHidden();
   await page.close();
 
-  await desk.goto(`/operations/orders?q=${number}`);
+  await desk.goto(`/desk/orders?q=${number}`);
   await expect(desk.getByRole("link", { name: number })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole("link", { name: number }).click();
@@ -89,10 +89,10 @@ test("an order that everybody declines is given to a partner by the desk, follow
 
 test("an owner reads what customers say, and the figures", async ({ page }) => {
   await anOperator(page, "owner");
-  await page.goto("/operations/reviews");
+  await page.goto("/desk/reviews");
   await expect(page.getByRole("button", { name: "Hide", exact: true }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/operations/figures?by=category&from=2020-01-01");
+  await page.goto("/desk/figures?by=category&from=2020-01-01");
   await expect(page.getByRole("heading", { name: "Owed to partners" })).toBeVisible();
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
   await expectAccessible(page);

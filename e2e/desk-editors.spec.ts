@@ -3,20 +3,20 @@ import { aPartnerAt, aServiceOfMyOwn } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, test } from "./test.ts";
 
-test("a partner's work, their GSTIN and a price stay a colleague's, who was quicker, until they are looked at", {
+test("a colleague's quicker change to a partner's work, a GSTIN or a price is kept until it has been seen", {
   tag: "@one-size",
 }, async ({ page, baseURL, console }) => {
   console.allow(/status of 409/);
   await anOperator(page, "owner");
   const name = `Lute repair ${crypto.randomUUID().slice(0, 8)}`;
   const service = await aServiceOfMyOwn(name);
-  // Far from all whom other tests book.
+  // Far from all partners that other tests book.
   const { id } = await aPartnerAt({ latitude: 34.15, longitude: 77.58 }, name);
   const headers = { origin: new URL(baseURL ?? "").origin };
-  const desk = "/api/chowk365/operations";
+  const desk = "/api/chowk365/desk";
   const read = async (path: string) => (await (await page.request.get(desk + path)).json()).data.results;
   const dialog = page.getByRole("dialog");
-  /** What is typed is refused and stays, until what the colleague saved is loaded. */
+  /** Expects a save to be refused and what was typed to stay, until the colleague's value is loaded and saving works. */
   const isTold = async (field: Locator, typed: string, theirs: string, save: string) => {
     await field.fill(typed);
     await dialog.getByRole("button", { name: save }).click();
@@ -29,7 +29,7 @@ test("a partner's work, their GSTIN and a price stay a colleague's, who was quic
     await expect(dialog).toBeHidden();
   };
 
-  await page.goto(`/operations/partners/${id}`);
+  await page.goto(`/desk/partners/${id}`);
   const { work, tax } = await read(`/partners/${id}`);
   const skills = [service.subCategory];
   await page.getByRole("button", { name: "Change work" }).click();
@@ -38,8 +38,8 @@ test("a partner's work, their GSTIN and a price stay a colleague's, who was quic
     headers,
     data: { skills, radiusKm: 21, seen: work.version },
   });
-  await isTold(dialog.getByLabel("Goes how many kilometres"), "12", "21", "Save");
-  // The box that was cleared was given up with what was typed.
+  await isTold(dialog.getByLabel("How many kilometres they go"), "12", "21", "Save");
+  // Loading the colleague's values also discarded the unchecked box.
   expect((await read(`/partners/${id}`)).work).toMatchObject({ skills: [{ _id: service.subCategory }], radiusKm: 12 });
 
   await page.getByRole("button", { name: "Add GSTIN" }).click();
@@ -49,7 +49,7 @@ test("a partner's work, their GSTIN and a price stay a colleague's, who was quic
   await page.request.put(`${desk}/partners/${id}/gstin`, { headers, data: { gstin, seen: tax.version } });
   await isTold(dialog.getByLabel("GSTIN"), "27AAPFU0939F1ZV", gstin, "Save");
 
-  await page.goto(`/operations/catalogue/${service.subCategory}`);
+  await page.goto(`/desk/catalogue/${service.subCategory}`);
   const pricesOf = async () => {
     const { services } = await read(`/catalogue/sub-categories/${service.subCategory}`);
     return services.find((each: { _id: string }) => each._id === service.id).prices;
@@ -61,7 +61,7 @@ test("a partner's work, their GSTIN and a price stay a colleague's, who was quic
   await price(699, "2090-01-01T00:00:00Z");
   await page.reload();
   await page.getByRole("button", { name: `Price of ${name}` }).click();
-  // What somebody takes back themselves is no colleague's change to what they type beside it.
+  // Taking back a planned price oneself does not count as a colleague's change to the price being typed.
   await dialog.getByLabel("Price in rupees").fill("650");
   await dialog.getByRole("button", { name: "Take back ₹699" }).click();
   await expect(dialog.getByText("Planned")).toBeHidden();

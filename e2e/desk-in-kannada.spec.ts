@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { wordsOf } from "../words/words-of.ts";
+import { englishIn } from "./english-in.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
@@ -9,24 +9,9 @@ const names = wordsOf("desk-message-names", "kn");
 const figures = wordsOf("desk-figures", "kn");
 const audit = wordsOf("desk-audit", "kn");
 
-/** What is written alike in every language, and what the demo has written in English. */
-const universal = /Chowk|GSTIN|SAC|TCS|CSV|KWD|GMT|AM|PM|the demo|\{\w+\}/g;
-
-/** Words in Latin letters that a Kannada voice would be given to read; marked are the examples in a message's gaps. */
-const englishIn = async (page: Page): Promise<string[]> => {
-  const said = await page.getByRole("main").evaluate((main) => {
-    const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    while (walk.nextNode())
-      if (!walk.currentNode.parentElement?.closest("[lang=en], mark")) texts.push(walk.currentNode.textContent ?? "");
-    return texts;
-  });
-  return said.filter((text) => /\p{Script=Latin}{2}/u.test(text.replace(universal, "")));
-};
-
 test.use({ locale: "kn-IN" });
 
-test("an owner who reads Kannada sets the business up, and reads its log, without a word of English", {
+test("an owner who reads Kannada sets up the business and reads its log without a word of English", {
   tag: "@one-size",
 }, async ({ page }) => {
   await anOperator(page, "owner");
@@ -37,7 +22,7 @@ test("an owner who reads Kannada sets the business up, and reads its log, withou
     ["messages", messages.title],
     ["messages/order-moved/sms/kn", messages.titles.sms({ message: names["order-moved"] })],
   ] as const) {
-    await page.goto(`/operations/${room}`);
+    await page.goto(`/desk/${room}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: wordsOf("desk-parts", "kn").loading })).toHaveCount(0);
     expect(await englishIn(page), room).toEqual([]);
@@ -54,14 +39,14 @@ test("an owner who reads Kannada sets the business up, and reads its log, withou
   await page.getByRole("dialog").getByRole("button", { name: messages.back.action }).click();
   await expect(text).toHaveValue(before);
 
-  await page.goto("/operations/audit?subject=template");
+  await page.goto("/desk/audit?subject=template");
   const log = page.getByRole("table", { name: audit.caption });
   for (const action of ["change message", "reset message"] as const)
     await expect(log.getByText(audit.actions[action], { exact: true }).first()).toBeVisible();
   await expect(log.getByRole("columnheader", { name: audit.columns.details })).toBeAttached();
   await expectNoSideways(page);
 
-  await page.goto("/operations/figures?by=category&from=2020-01-01");
+  await page.goto("/desk/figures?by=category&from=2020-01-01");
   const chart = figures.charts.label({ title: figures.charts.revenue });
   await expect(page.getByRole("img", { name: chart })).toBeVisible();
   await expectAccessible(page);

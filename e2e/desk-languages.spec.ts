@@ -17,7 +17,7 @@ const checks = wordsOf("checks", "ar");
 
 const isInEnglish = (text: string) => /\p{Script=Latin}/u.test(text.replaceAll(/\{\w+\}/g, ""));
 
-/** Each of the desk's English texts, as it reads with whatever stands in its gaps. */
+/** A pattern for each of the desk's English texts, with anything in its gaps. */
 const english = parts()
   .filter((part) => part.startsWith("desk"))
   .flatMap((part) => textsOf(readTexts(part, "en")).map(([, text]) => text))
@@ -33,7 +33,7 @@ const english = parts()
       ),
   );
 
-/** What the page says in the desk's own English, to eyes and to ears. What is marked as English is somebody else's. */
+/** Returns the desk's own English texts on the page, visible or read aloud. Text marked as English is somebody else's. */
 async function englishOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found = [document.title];
@@ -49,7 +49,7 @@ async function englishOn(page: Page): Promise<string[]> {
   return own.filter((text) => english.some((pattern) => pattern.test(text)));
 }
 
-/** What the catalogue calls its things, in English: "Car Repair at Home" reads like one of the desk's texts. */
+/** The English names in the catalogue: "Car Repair at Home" reads like one of the desk's texts. */
 async function namesInCatalogue(page: Page): Promise<string[]> {
   const answer = await page.request.get("/api/chowk365/services_list");
   const services = (await answer.json()).data.results as Service[];
@@ -63,7 +63,7 @@ test.describe("an operator whose browser reads Arabic", () => {
   test("finds the day, an order and a partner in Arabic, from right to left, until they choose English", {
     tag: "@one-size",
   }, async ({ page, console }) => {
-    // A note without words is refused.
+    // An empty note is refused.
     console.allow(/400.*\/notes/);
     const { _id } = await aCustomer(page);
     const { number, job, partner } = await anOfferedOrder(_id);
@@ -74,13 +74,13 @@ test.describe("an operator whose browser reads Arabic", () => {
       expect(await englishOn(page)).toEqual([]);
     };
 
-    await page.goto("/operations");
+    await page.goto("/desk");
     await expect(page.getByRole("button", { name: wordsOf("desk-login", "ar").continue })).toBeVisible();
     await inArabic();
 
     await anOperator(page, "dispatcher", "support");
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-    await page.goto(`/operations/board?day=${tomorrow}`);
+    await page.goto(`/desk/board?day=${tomorrow}`);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page).toHaveTitle(new RegExp(desk.rooms.board));
     await expect(page.getByRole("heading", { name: board.headings.needsYou })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe("an operator whose browser reads Arabic", () => {
     await expect(page.getByText(checks.DESK_REASON_REQUIRED)).toBeVisible();
     await inArabic();
 
-    await page.goto(`/operations/partners/${partner}`);
+    await page.goto(`/desk/partners/${partner}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(partners.states.Approved);
     await inArabic();
     await page.getByRole("button", { name: desk.menu, exact: true }).click();
@@ -109,7 +109,7 @@ test.describe("an operator whose browser reads Arabic", () => {
     await inArabic();
     await page.getByRole("dialog").getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Approved");
-    await expect(page).toHaveURL(`/operations/partners/${partner}`);
+    await expect(page).toHaveURL(`/desk/partners/${partner}`);
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
     expect(await englishOn(page)).toContain("Work");
   });

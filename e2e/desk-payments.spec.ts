@@ -3,12 +3,12 @@ import { anOnlineOrder, aPaymentCase } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("a payment that only the provider knows is looked at by support, with what is known, and is done with a reason", async ({
+test("support looks into a payment that only the provider knows, sees what is known, and closes it with a reason", async ({
   page,
   anotherBrowser,
   console,
 }) => {
-  // Without words it is not done.
+  // Closing it without a reason is refused.
   console.allow(/400.*\/close/);
   const { _id } = await aCustomer(page);
   const { number } = await anOnlineOrder(_id, "PENDING");
@@ -18,7 +18,7 @@ test("a payment that only the provider knows is looked at by support, with what 
 
   const desk = await anotherBrowser();
   await anOperator(desk, "support");
-  await desk.goto("/operations/payments");
+  await desk.goto("/desk/payments");
   const row = desk.getByRole("listitem").filter({ hasText: paymentId });
   await expect(row).toContainText("₹12,345.50");
   await expect(row).toContainText("No payment of ours");
@@ -39,6 +39,6 @@ test("a payment that only the provider knows is looked at by support, with what 
   await desk.getByLabel("Show").selectOption("Done");
   await expect(row).toContainText("Paid back at Razorpay: the customer booked again.");
   await expect(desk.getByRole("listitem").filter({ hasText: agreed.paymentId })).toContainText(
-    "It came to agree by itself",
+    "It was settled by itself",
   );
 });

@@ -3,10 +3,10 @@ import { cancellationFee } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-test("the site says what the business says of itself; who edits it over a colleague's change is told", {
+test("the site shows what the business says about itself; editing over a colleague's change is refused", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser, console }) => {
-  // The change that comes too late, and the number that is none.
+  // The change that comes too late, and the invalid phone number.
   console.allow(/status of 4(00|09)/);
   await anOperator(page, "owner");
   const site = async () => (await page.request.get("/")).text();
@@ -14,16 +14,17 @@ test("the site says what the business says of itself; who edits it over a collea
   const point = page.getByRole("group", { name: "Third point" });
   const save = (at: Page) => at.getByRole("button", { name: "Save", exact: true }).click();
 
-  await page.goto("/operations/settings/site");
+  await page.goto("/desk/settings/site");
   await expectNoSideways(page);
   await expectAccessible(page);
   const colleague = await anotherBrowser();
   await anOperator(colleague, "owner");
-  await colleague.goto("/operations/settings/site");
+  await colleague.goto("/desk/settings/site");
   await expect(colleague.getByLabel("Phone")).toHaveValue("");
 
   await point.getByLabel("English").fill("Three doors from you");
   await expect(page.getByRole("img", { name: /^Preview/ })).toContainText("Three doors from you");
+  await expect(point.getByLabel("हिन्दी")).toHaveAttribute("placeholder", "Three doors from you");
   await phone.fill("call us");
   await save(page);
   await expect(page.getByText("Enter a phone number such as")).toBeVisible();
@@ -57,16 +58,16 @@ test("the site says what the business says of itself; who edits it over a collea
   await expect(page.getByRole("row", { name: "1 Apr 2090" })).toBeHidden();
 });
 
-test("what holds for the whole business is set at the desk, one setting at a time", {
+test("settings for the whole business are changed at the desk, one at a time", {
   tag: "@one-size",
 }, async ({ page }) => {
   await anOperator(page, "owner");
-  await page.goto("/operations/settings");
+  await page.goto("/desk/settings");
   await expectNoSideways(page);
   await expectAccessible(page);
   const years = page.getByLabel("Years that invoices are kept");
   await expect(years).toHaveValue("8");
-  // A setting that no other test depends on: they run at the same time.
+  // A setting that no other test depends on: tests run at the same time.
   await years.fill("9");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("The settings are saved.")).toBeVisible();

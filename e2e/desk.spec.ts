@@ -7,10 +7,10 @@ import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./tes
 const api = "/api/chowk365";
 const password = "seven lemons a week";
 
-/** Somebody who has registered as a partner, with a picture for each document. */
+/** Registers somebody as a partner, with a picture for each document. Returns their name. */
 async function anApplicant(request: APIRequestContext, origin: string): Promise<string> {
   const { email, phone } = aPerson();
-  // The tests of two windows share one database.
+  // The tests in both window sizes share one database.
   const name = `Lakshmi ${crypto.randomUUID().slice(0, 8)}`;
   const headers = { origin };
   const upload = async () => {
@@ -57,7 +57,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
   baseURL,
   console,
 }) => {
-  // What words that are refused make the browser say.
+  // What the browser logs when an unknown placeholder in a message is refused.
   console.allow(/Failed to load resource: the server responded with a status of 422/);
   const { email } = await anOperator(password, ["owner"]);
   const applicant = await anApplicant(page.request, new URL(baseURL ?? "").origin);
@@ -69,8 +69,8 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     return { status: answer.status(), text: await answer.text() };
   };
 
-  await test.step("a log-in in two halves, to where they wanted to go", async () => {
-    await page.goto("/operations/partners");
+  await test.step("a log-in with a password and a second factor leads to where they wanted to go", async () => {
+    await page.goto("/desk/partners");
     await expectAccessible(page);
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -99,7 +99,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await page.getByRole("button", { name: "Approve" }).click();
     const dialog = page.getByRole("dialog", { name: `Approve ${applicant}` });
     await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
-    await dialog.getByLabel("Goes how many kilometres").fill("12");
+    await dialog.getByLabel("How many kilometres they go").fill("12");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Approved");
@@ -108,7 +108,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
 
   await test.step("a price, and then a service that is no longer shown", async () => {
     expect((await atSite()).text).toContain("₹599");
-    await page.goto(`/operations/catalogue/${service.subCategory}`);
+    await page.goto(`/desk/catalogue/${service.subCategory}`);
     await page.getByRole("button", { name: `Price of ${own}` }).click();
     await page.getByLabel("Price in rupees").fill("649");
     await expectAccessible(page);
@@ -125,7 +125,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await expectAccessible(page);
   });
 
-  await test.step("the log of it, the other rooms, and out", async () => {
+  await test.step("the audit log, the other rooms, and the log-out", async () => {
     const enter = async (room: string) => {
       if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("navigation").getByRole("link", { name: room }).click();
@@ -158,7 +158,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await expect(page.getByLabel("Heading")).toHaveValue("موعد آخر: {service}");
     await expectNoSideways(page);
     await expectAccessible(page);
-    await enter("Staff");
+    await enter("Operators");
     await expect(page.getByRole("row", { name: email })).toContainText("Active");
     await expectAccessible(page);
     if (isMobile) await page.getByRole("button", { name: "Menu" }).click();

@@ -3,16 +3,16 @@ import type { Page } from "@playwright/test";
 import { aCustomer, type Customer } from "./customer.ts";
 import { aPerson, expect, test as plain, scriptListens } from "./test.ts";
 
-// What people do when a page is painted and its scripts are still on their way.
+// What people do while a page is painted but its scripts are still on their way.
 interface Slow {
   page: Page;
-  /** Opens an address: painted, and deaf. */
+  /** Opens an address: the page is painted, but does not listen yet. */
   open: (path: string) => Promise<void>;
-  /** Its scripts come. */
+  /** Lets its scripts arrive. */
   release: () => Promise<void>;
 }
 
-/** A page whose line brings 400 kbit/s, on a processor that is four times slower, and whose scripts wait for `release`. */
+/** A page on a line of 400 kbit/s and a processor four times slower, whose scripts wait for `release`. */
 const test = plain.extend<{ slow: Slow }>({
   slow: async ({ browser, baseURL, console }, use) => {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: "block" });
@@ -37,7 +37,7 @@ const test = plain.extend<{ slow: Slow }>({
       release: async () => {
         held.resolve();
         await scriptListens(page);
-        // What comes of it need not be slow as well.
+        // What happens afterwards need not be slow.
         await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
         await devtools.send("Network.emulateNetworkConditions", {
           ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
@@ -54,7 +54,7 @@ const inCart = (page: Page, { _id }: Pick<Customer, "_id">) =>
     `cart_${_id}`,
   );
 
-/** Counts what the page sends there. */
+/** Counts the POST requests that the page sends to this path. */
 function countPosts(page: Page, path: string): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -68,7 +68,7 @@ async function aList(page: Page) {
   return `/services/${services[0].SrvSubCategoryId}/any`;
 }
 
-test("two services booked and a search typed before the script listens are there once, and a double press is one", {
+test("two services booked and a search typed before the script listens take effect once, as does a double press", {
   tag: "@one-size",
 }, async ({ slow: { page, open, release } }) => {
   const customer = await aCustomer(page);
@@ -95,7 +95,7 @@ test("two services booked and a search typed before the script listens are there
   await expect(page.getByRole("option").first()).toContainText("Tap repair");
   await expect(search).toBeFocused();
 
-  // From now on the page listens for itself.
+  // From now on the page itself listens.
   await search.press("Escape");
   await page
     .getByRole("article")
@@ -106,7 +106,7 @@ test("two services booked and a search typed before the script listens are there
   expect(await inCart(page, customer)).toEqual(names.slice(0, 1));
 });
 
-test("'Book', pressed early by whose cart has the service already, does not take it out", { tag: "@one-size" }, async ({
+test("an early press of 'Book' does not remove a service that is already in the cart", { tag: "@one-size" }, async ({
   slow: { page, open, release },
 }) => {
   const customer = await aCustomer(page, { services: 2 });
@@ -120,7 +120,7 @@ test("'Book', pressed early by whose cart has the service already, does not take
   expect((await inCart(page, customer)).toSorted()).toEqual([mine?.ServiceName, other?.ServiceName].toSorted());
 });
 
-test("a double press on what looks the same after it is one press", { tag: "@one-size" }, async ({
+test("a double press on a button that looks the same afterwards counts once", { tag: "@one-size" }, async ({
   slow: { page, open, release },
 }) => {
   await aCustomer(page);
@@ -132,7 +132,7 @@ test("a double press on what looks the same after it is one press", { tag: "@one
   await expect(account).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a button that was pressed again after another one, as nothing had happened, does not do what it says by then", {
+test("a button pressed again after another one, because nothing had happened, does not do what its new label says", {
   tag: "@one-size",
 }, async ({ slow: { page, open, release } }) => {
   await aCustomer(page);
@@ -147,7 +147,7 @@ test("a button that was pressed again after another one, as nothing had happened
   await expect(best.getByRole("button", { name: "Show Less" })).toBeVisible();
 });
 
-test("a link that is pressed after 'Book' waits for it, and leads on in the same page", { tag: "@one-size" }, async ({
+test("a link pressed after 'Book' waits for it, and opens without loading the page anew", { tag: "@one-size" }, async ({
   slow: { page, open, release },
 }) => {
   await aCustomer(page);
@@ -190,7 +190,7 @@ test("Enter in the log-in form before the script listens logs in once, and puts 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("entry") ?? "{}")._id)).toBe(_id);
 });
 
-test("a form that a password manager sends before the script listens logs in", { tag: "@one-size" }, async ({
+test("a form that a password manager submits before the script listens logs in", { tag: "@one-size" }, async ({
   slow: { page, open, release },
   baseURL,
 }) => {
@@ -204,20 +204,20 @@ test("a form that a password manager sends before the script listens logs in", {
   await page.getByLabel("Email").fill(person.email);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(person.password);
-  // It presses no button.
+  // A password manager presses no button.
   await password.evaluate((field: HTMLInputElement) => field.form?.requestSubmit());
   await release();
   await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
   expect(posts()).toBe(1);
 });
 
-test("what was typed before the app empties the field as it comes up is there with what is typed after", {
+test("text typed before the app empties the field on start is kept, with what is typed afterwards", {
   tag: "@one-size",
 }, async ({ slow: { page, open, release } }) => {
   await open("/");
   const search = page.getByRole("combobox");
   await search.pressSequentially("tap");
-  // As the app does to a field of its own whose state is still empty.
+  // As the app does to a controlled field whose state is still empty.
   await search.evaluate((field: HTMLInputElement) => {
     field.value = "";
   });

@@ -22,14 +22,14 @@ import {
   visitOn,
 } from "./visit.ts";
 
-// How orders end, in three browsers at once: done and paid in cash, at a closed door, with nobody who comes, and
-// cancelled on the way against a fee.
+// How orders end, in three browsers at once: done and paid in cash, at a closed door, because no partner comes, and
+// cancelled for a fee while the partner is on the way.
 
-/** What the provider still has of an order, once the rest goes back: the fee at the sandbox's rate, and less than ten fils. */
+/** Expects the provider to keep only the fee of an order once the rest goes back: at the sandbox's rate, plus under ten fils. */
 const expectFeeKept = (order: string) =>
   expect.poll(async () => Math.floor((await heldOf(order)) / 10) * 10).toBe(cancellationFee * 3.6);
 
-test("booked, done and paid in cash, then rated; the desk has it in its books", async ({ page, anotherBrowser }) => {
+test("an order is done, paid in cash and rated; the desk has it in its books", async ({ page, anotherBrowser }) => {
   const place = aPlace();
   const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
   const partner = await partnerAt(await anotherBrowser(), place, name);
@@ -59,7 +59,7 @@ test("booked, done and paid in cash, then rated; the desk has it in its books", 
   const price = rupees(Number(cart[0]?.Price));
   await partner.getByRole("button", { name: `Yes, I have ${price}` }).click();
 
-  await test.step("the customer sees it at once, and rates what was done and who did it", async () => {
+  await test.step("the customer sees it at once, and rates the service and the partner", async () => {
     await expect(visit).toContainText("All is done.");
     await expect(page.getByRole("link", { name: /^Download invoice/ })).toBeVisible();
     for (const [what, stars] of [
@@ -80,7 +80,7 @@ test("booked, done and paid in cash, then rated; the desk has it in its books", 
     await expect(page.getByText("You rated it 5 out of 5")).toBeVisible();
   });
 
-  await test.step("the desk sees it done, and writes down what the partner owes of the cash", async () => {
+  await test.step("the desk sees it done, and marks what the partner owes of the cash as received", async () => {
     await expect(visits).toContainText("Completed");
     await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("completed");
     await expectAccessible(desk);
@@ -88,7 +88,7 @@ test("booked, done and paid in cash, then rated; the desk has it in its books", 
     await partner.goto("/partner/earnings");
     await expect(partner.getByText("You owe us")).toBeVisible();
     await expect(partner.getByText(share, { exact: true })).toBeVisible();
-    await desk.goto("/operations/figures?by=partner");
+    await desk.goto("/desk/figures?by=partner");
     const owes = desk.getByRole("table", { name: /not even/ }).getByRole("row", { name: new RegExp(name) });
     await expect(owes).toContainText(`they owe ${share}`);
     await owes.getByRole("button", { name: "Mark as received" }).click();
@@ -98,10 +98,10 @@ test("booked, done and paid in cash, then rated; the desk has it in its books", 
     await dialog.getByRole("button", { name: "Write it down" }).click();
     await expect(owes).toBeHidden();
     await partner.reload();
-    await expect(partner.getByText("Nothing is open between us")).toBeVisible();
+    await expect(partner.getByText("We owe each other nothing")).toBeVisible();
   });
 
-  await test.step("the accountant gets it with all that was billed in the month", async () => {
+  await test.step("the accountant gets it with everything that was billed in the month", async () => {
     const month = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }).slice(0, 7);
     await desk.getByLabel("Month", { exact: true }).fill(month);
     const download = desk.waitForEvent("download");
@@ -112,7 +112,7 @@ test("booked, done and paid in cash, then rated; the desk has it in its books", 
   });
 });
 
-test("where nobody is at the door, the visit ends, and the customer gets back what was paid but for the fee", async ({
+test("if nobody is at the door, the visit ends, and the customer gets back what was paid, less the fee", async ({
   page,
   anotherBrowser,
 }) => {
@@ -158,7 +158,7 @@ test("where nobody is at the door, the visit ends, and the customer gets back wh
   await expectFeeKept(number);
 });
 
-test("who cancels while the partner is on the way is told the fee before, gets back the rest, and an invoice for the fee", {
+test("a customer who cancels while the partner is on the way is told the fee first, gets the rest back, and an invoice", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const place = aPlace();
@@ -185,7 +185,7 @@ test("who cancels while the partner is on the way is told the fee before, gets b
   await summary.getByRole("link", { name: /^Download invoice CH\// }).click();
   expect((await download).suggestedFilename()).toMatch(/^CH-.*\.pdf$/);
 
-  await desk.goto(`/operations/orders/${number}`);
+  await desk.goto(`/desk/orders/${number}`);
   const money = desk.getByRole("region", { name: "Money" });
   await expect(money.getByRole("listitem").filter({ hasText: "The order was cancelled" })).toContainText(
     rupees(Number(cart[0]?.Price) - cancellationFee),
@@ -195,10 +195,10 @@ test("who cancels while the partner is on the way is told the fee before, gets b
   await expect(desk.getByRole("button", { name: "Cancel order" })).toBeHidden();
 });
 
-test("where one partner declines and another does not come, the desk cancels, and all that was paid goes back", {
+test("if one partner declines and another does not come, the desk cancels, and the whole payment goes back", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser, console }) => {
-  // What was taken away is not theirs to see any more.
+  // A partner may no longer see a job that was taken away from them.
   console.allow(/404.*\/partner\/jobs\//);
   const place = aPlace();
   await aPartnerAt(place, "Asha Bhat");
@@ -210,7 +210,7 @@ test("where one partner declines and another does not come, the desk cancels, an
   const { job, partner: first } = await visitOf(number);
   const desk = await anotherBrowser();
   await anOperator(desk, "dispatcher", "support");
-  await desk.goto(`/operations/board?day=${await dayOf(page, number)}`);
+  await desk.goto(`/desk/board?day=${await dayOf(page, number)}`);
   const needed = desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) });
   await moveVisit(job, "declined", first);
   await needed.click();
@@ -243,7 +243,7 @@ test("where one partner declines and another does not come, the desk cancels, an
   await wasTold(page, email, /Nobody comes on/);
   await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);
   await expect.poll(() => heldOf(number)).toBe(0);
-  await desk.goto(`/operations/board?day=${await dayOf(page, number)}`);
+  await desk.goto(`/desk/board?day=${await dayOf(page, number)}`);
   await expect(desk.getByRole("list", { name: "Visits" })).toBeVisible();
   await expect(needed).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
-test("an address, a sub-category and a service that do not exist say so, and lead on", async ({ page, console }) => {
+test("an address, a sub-category and a service that do not exist say so, with a way on", async ({ page, console }) => {
   console.allow(/404/);
   for (const path of [`/services/${crypto.randomUUID()}/x`, `/service/${crypto.randomUUID()}/x`, "/no/such/page"]) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -17,7 +17,7 @@ test("a page that breaks says so, and offers to try again", async ({ page, conso
   console.allow(/./);
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Open");
-  // An answer that no server of ours gives.
+  // An answer that our server never gives.
   await page.route("**/odm/srv_booking/*", (route) => route.fulfill({ json: { code: 200, data: { ordId: 1 } } }), {
     times: 1,
   });
@@ -28,12 +28,12 @@ test("a page that breaks says so, and offers to try again", async ({ page, conso
   await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
 });
 
-test("a part that a new release took away brings the page anew, once", async ({ page, console }) => {
+test("a script that a new release removed reloads the page, once", async ({ page, console }) => {
   console.allow(/./);
   await aCustomer(page);
   await page.route("**/logout", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }));
   await page.route("**/assets/*/toaster-*.js", (route) => route.abort());
-  // What is said of it comes in a part of its own.
+  // The message about it comes in a separate script.
   const logOutInVain = async () => {
     const gone = page.waitForEvent("requestfailed", (request) => request.url().includes("/toaster-"));
     await page.getByRole("button", { name: "My Account" }).click();
@@ -46,14 +46,14 @@ test("a part that a new release took away brings the page anew, once", async ({ 
   await again;
   await scriptListens(page);
 
-  // The same release: another load would bring the same.
+  // The release is the same: another reload would change nothing.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await logOutInVain();
   await logOutInVain();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a screen whose part a new release took away is reached all the same", { tag: "@one-size" }, async ({
+test("a screen whose script a new release removed can still be reached", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -67,7 +67,7 @@ test("a screen whose part a new release took away is reached all the same", { ta
   await expect(page).toHaveURL("/support");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  // A part that stays away: the page is loaded anew once or twice, and then left alone.
+  // A script that stays missing: the page is reloaded once or twice, and then left alone.
   await page.goto("/about");
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
@@ -77,6 +77,7 @@ test("a screen whose part a new release took away is reached all the same", { ta
   await support.click();
   await expect.poll(() => loads).toBe(2);
   await expect(page).toHaveURL("/about");
+  await scriptListens(page);
   await page.getByRole("link", { name: "Terms of Use" }).click();
   await expect(page).toHaveURL("/terms");
   expect(loads).toBe(2);

@@ -1,9 +1,9 @@
 import { aCustomer } from "./customer.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-// The screens that no journey looks at with axe.
+// The screens that no journey checks with axe.
 
-test("the pages for everyone break no rule of accessibility, and fit their window", async ({ page, request }) => {
+test("the pages for everyone break no accessibility rule, and fit their window", async ({ page, request }) => {
   const [category] = (await (await request.get("/api/chowk365/srv_category_list")).json()).data.results;
   const screens = {
     [`/category/${category._id}/any`]: category.SrvCategoryName,
@@ -45,7 +45,7 @@ test("the privacy policy has six sections, chosen from a menu that slides in on 
   await expect(page.getByRole("heading", { name: "Your Rights" })).toBeInViewport();
 });
 
-test("a customer's account and cart fit their window and break no rule", async ({ page, isMobile }) => {
+test("a customer's account and cart fit their window and break no accessibility rule", async ({ page, isMobile }) => {
   const { cart } = await aCustomer(page, { services: 2 });
   await page.goto("/account/logout");
   await expect(page.getByRole("main").getByRole("button", { name: "Sign Out" }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { pastOrders } from "./database.ts";
 import { goToConfirm, search, signUp } from "./steps.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
-// What is said where the server fails and gives no words of its own, and that trying again helps.
+// What the pages say when the server fails without a message, and that trying again helps.
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
@@ -31,7 +31,7 @@ test("a home page whose calls fail says so in each part, and each can be tried a
   await expect(page.getByRole("region", { name: "Top Rated" }).getByRole("article").first()).toBeVisible();
 });
 
-test("sub-categories, services, a service and its suggestions that fail say so, and come when asked again", {
+test("sub-categories, services, a service and its suggestions that fail say so, and load on a retry", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/500/);
@@ -59,7 +59,7 @@ test("sub-categories, services, a service and its suggestions that fail say so, 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
 
-  // Loaded anew: the first service there may be of the sub-category that is known by now.
+  // Loads the page anew: its first service may be in the sub-category that is already known.
   await page.goto("/");
   const mendSuggestions = await failCalls(page, "service_by_sub_category/**");
   await page
@@ -73,7 +73,7 @@ test("sub-categories, services, a service and its suggestions that fail say so, 
   await expect(page.getByRole("heading", { name: "Suggestions" })).toBeVisible();
 });
 
-test("a search that fails says so, and finds when the server is back", { tag: "@one-size" }, async ({
+test("a search that fails says so, and works when the server is back", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -87,14 +87,14 @@ test("a search that fails says so, and finds when the server is back", { tag: "@
   await page.getByRole("search").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("option").first()).toContainText("Tap repair");
 
-  // What the status calls well and the body does not has no words of its own.
+  // The status says success, the body says failure, and there is no message.
   const answered = "**/service_search*";
   await page.route(answered, (route) => route.fulfill({ status: 200, json: { code: 500, message: "" } }));
   await search(page, "tap repairs");
   await expect(alert(page, "Something went wrong")).toBeVisible();
 });
 
-test("a cart whose services cannot be had says so", { tag: "@one-size" }, async ({ page, console }) => {
+test("a cart whose services cannot be loaded says so", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/Error loading user data/);
   await aCustomer(page, { services: 1 });
   await page.route("**/services_list*", (route) => route.fulfill({ status: 200, json: { code: 500, message: "" } }));
@@ -102,7 +102,7 @@ test("a cart whose services cannot be had says so", { tag: "@one-size" }, async 
   await expect(alert(page, "Failed to load cart")).toBeVisible();
 });
 
-test("a category and a sub-category that hold nothing say so", { tag: "@one-size" }, async ({ page }) => {
+test("an empty category and an empty sub-category say so", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/");
   await answerCalls(page, "srv_sub_by_category/**", []);
   await page.getByRole("link", { name: "Plumbing" }).click();
@@ -146,7 +146,7 @@ test("a log-in, a sign-up and an order that fail without a reason say what faile
   await expect(page).toHaveURL(/\/account\/orders/);
 });
 
-test("a customer's lists that fail say so, and come when asked again", { tag: "@one-size" }, async ({
+test("a customer's lists that fail to load say so, and load on a retry", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {

@@ -5,9 +5,9 @@ import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, test } from "./test.ts";
 
-// Where people chose the colours, a shade tells nothing: what is chosen, present or pressed must have another edge.
+// With forced colours, shades are lost: what is chosen, current or pressed must have a different border.
 
-/** How wide a thing's edge is, and whether it can be told from what is within it. */
+/** Returns how wide an element's border is, and whether it differs from the background. */
 const edgeOf = (thing: Locator) =>
   thing.evaluate((element) => {
     const { borderTopWidth, borderInlineStartWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
@@ -18,7 +18,7 @@ const edgeOf = (thing: Locator) =>
     };
   });
 
-test("in colours of one's own a visit is booked, and what is chosen is told from what is not", async ({ page }) => {
+test("with forced colours a visit can be booked, and what is chosen differs from what is not", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await aCustomer(page, { services: 1, address: true });
   await page.goto("/checkout");
@@ -45,7 +45,7 @@ test("in colours of one's own a visit is booked, and what is chosen is told from
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("in colours of one's own the present room of a partner and of the desk has a mark", async ({ page, isMobile }) => {
+test("with forced colours the current room of a partner and of the desk is marked", async ({ page, isMobile }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/partner");
   await workAs(page, await aPartnerToLogIn());
@@ -53,7 +53,7 @@ test("in colours of one's own the present room of a partner and of the desk has 
   await anOperator(page, "owner");
   for (const [path, menu, here, there] of [
     ["/partner", "Partner menu", "Today", "Jobs"],
-    ["/operations/board", "Rooms of the desk", "The day", "Orders"],
+    ["/desk/board", "Rooms of the desk", "The day", "Orders"],
   ] as const) {
     await page.goto(path);
     if (isMobile && menu === "Rooms of the desk") await page.getByRole("button", { name: "Menu" }).click();

@@ -3,7 +3,7 @@ import { aPartnerToLogIn } from "./database.ts";
 import { linkTo } from "./outbox.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
-test("a forgotten password is replaced by the link in an e-mail, once", { tag: "@one-size" }, async ({
+test("a forgotten password is replaced with the link in an e-mail, once", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -55,7 +55,7 @@ test("a forgotten password is replaced by the link in an e-mail, once", { tag: "
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("an e-mail that nobody has gets the same answer", { tag: "@one-size" }, async ({ page }) => {
+test("an unknown e-mail gets the same answer", { tag: "@one-size" }, async ({ page }) => {
   const { email } = aPerson();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
@@ -64,7 +64,7 @@ test("an e-mail that nobody has gets the same answer", { tag: "@one-size" }, asy
   await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
 });
 
-test("without a link there is nothing to choose, and a way to one", { tag: "@one-size" }, async ({ page }) => {
+test("without a link no password can be set, only a new link asked for", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a partner's forgotten password is replaced the same way", { tag: "@one-siz
   const { email } = await aPartnerToLogIn();
   await page.goto("/partner");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The login, which has such a field too, is still shown a moment.
+  // The login, which also has an Email field, is still shown for a moment.
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();

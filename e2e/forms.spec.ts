@@ -2,9 +2,9 @@ import { aCustomer } from "./customer.ts";
 import { choosePayment, choosePlace } from "./steps.ts";
 import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
-// What forms say of what is missing: when, where, for how long, and to whom.
+// What forms say about what is missing: when, where, for how long, and to whom.
 
-test("'Continue' with nothing chosen leaves words at each group until something is chosen, and goes to the first", async ({
+test("'Continue' with nothing chosen leaves a message at each group until something is chosen, and focuses the first", async ({
   page,
 }) => {
   await aCustomer(page, { services: 1, address: true });
@@ -17,7 +17,7 @@ test("'Continue' with nothing chosen leaves words at each group until something 
   await expect.poll(said).toContain("Please select an address and payment method.");
   await expect(address.getByRole("radio")).toBeFocused();
 
-  // The specification's second is over; what is at the groups stays.
+  // The one second that the specification asks for is over; the messages at the groups stay.
   await expect(page.getByRole("alert")).toHaveCount(0);
   for (const [group, words] of [
     [address, "Please select a delivery address."],
@@ -32,7 +32,7 @@ test("'Continue' with nothing chosen leaves words at each group until something 
   await address.getByRole("radio").check();
   await expect(address).not.toHaveAttribute("aria-invalid");
   await expect(payment).toHaveAttribute("aria-invalid", "true");
-  // What the address changed is told to ears: how many times there are, and the one that is chosen.
+  // What the address changed is announced: how many times there are, and which time is chosen.
   await expect(page.getByRole("radiogroup", { name: /^Time/ }).getByRole("radio", { checked: true })).toHaveCount(1);
   await expect(
     page.getByRole("status").filter({ hasText: /^\d+ free times\. Chosen: \w{3}, \d+ \w{3}/ }),
@@ -43,7 +43,7 @@ test("'Continue' with nothing chosen leaves words at each group until something 
   await expect(page.getByText("Please select a payment method.")).toHaveCount(0);
 });
 
-test("an empty address is refused by one alert, marks what it needs, and says what is wrong only of what was left", async ({
+test("an empty address is refused with one alert, marks what it needs, and alerts only about fields that were left", async ({
   page,
 }) => {
   await aCustomer(page);
@@ -55,7 +55,7 @@ test("an empty address is refused by one alert, marks what it needs, and says wh
   const names = ["Flat No", "Address", "Landmark", "Pincode", "Phone Number"];
   const field = (name: string) => page.getByLabel(name, { exact: true });
   for (const name of names) await expect(field(name)).toHaveAttribute("aria-required", "true");
-  // The place has filled in one of them, which says so when it is left empty.
+  // The place has filled in the pincode, which shows an error when it is left empty.
   await expect(field("Pincode")).not.toHaveValue("");
   await field("Pincode").fill("");
   await field("Pincode").press("Tab");
@@ -70,7 +70,7 @@ test("an empty address is refused by one alert, marks what it needs, and says wh
   }
   expect(new Set(await said()).size).toBe(2);
 
-  // The first letter ends what was said, and says nothing new; leaving does.
+  // The first digit clears the error and shows no new one; leaving the field does.
   await field("Pincode").pressSequentially("5");
   await expect(field("Pincode")).not.toHaveAttribute("aria-invalid");
   await field("Pincode").press("Tab");
@@ -78,7 +78,7 @@ test("an empty address is refused by one alert, marks what it needs, and says wh
   await expect.poll(said).toContainEqual(expect.stringContaining("pincode"));
 });
 
-test("an e-mail is judged when it is left, not at its first letter", { tag: "@one-size" }, async ({ page }) => {
+test("an e-mail is checked when it is left, not at its first letter", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/auth");
   const email = page.getByLabel("Email");
   await email.focus();
@@ -92,7 +92,7 @@ test("an e-mail is judged when it is left, not at its first letter", { tag: "@on
   await expect(page.getByRole("alert").filter({ hasText: "Invalid email address" })).toBeVisible();
 });
 
-test("a failure stays until it is closed, by the keyboard too; a success goes by itself", async ({ page }) => {
+test("a failure stays until it is closed, also by keyboard; a success disappears by itself", async ({ page }) => {
   await page.goto("/ui");
   const toast = page.locator("[data-sonner-toast]");
   await page.clock.install();

@@ -1,7 +1,7 @@
 import { search } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("the home page is all there before any script has run", { tag: "@one-size" }, async ({ browser, baseURL }) => {
+test("the home page is complete before any script has run", { tag: "@one-size" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/");
@@ -48,7 +48,7 @@ test("a category opens its sub-categories, and each way out closes them", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Tap & Shower");
 });
 
-test("what is opened while the one before is on its way out stays open, and Back closes it", {
+test("a dialog opened while the previous one is closing stays open, and Back closes it", {
   tag: "@one-size",
 }, async ({ page }) => {
   await page.goto("/");
@@ -56,7 +56,7 @@ test("what is opened while the one before is on its way out stays open, and Back
   const dialog = page.getByRole("dialog", { name: "Plumbing" });
   await tile.click();
   await expect(dialog).toBeVisible();
-  // As someone does who is quicker than the browser, which goes back in the history a moment after it was told to.
+  // Clicks quicker than the browser, which goes back in the history a moment after it was told to.
   await tile.evaluate((element: HTMLElement) => {
     const go = history.go.bind(history);
     history.go = (by) => {
@@ -68,14 +68,14 @@ test("what is opened while the one before is on its way out stays open, and Back
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => "isBack" in window);
   await expect(dialog).toBeVisible();
-  // It has an entry of its own again: what shows may be what is on its way out.
+  // Waits for the new dialog's history entry: what is visible may be the dialog that is closing.
   await page.waitForFunction(() => history.state?.usr?.cover);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/");
 });
 
-test("what fails to load says so and can be tried again", { tag: "@one-size" }, async ({ page, console }) => {
+test("a category that fails says so and can be tried again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/Failed to load resource/);
   await page.goto("/");
   const tile = page.getByRole("link", { name: "Carpentry" });
@@ -111,7 +111,7 @@ test("the sign-up banner invites visitors until it is closed", { tag: "@one-size
   await expect(banner).toBeHidden();
 });
 
-test("a search can be done with the keyboard alone and is remembered", async ({ page }) => {
+test("a search works with only the keyboard and is remembered", async ({ page }) => {
   await page.goto("/");
   await search(page, "tap repair");
   await expect(page.getByRole("option").first()).toContainText("Tap repair");
@@ -131,7 +131,7 @@ test("a search can be done with the keyboard alone and is remembered", async ({ 
   await expect(page.getByText("No results found").first()).toBeVisible();
 });
 
-test("the home page breaks no rule of accessibility", async ({ page }) => {
+test("the home page breaks no accessibility rule", async ({ page }) => {
   await page.goto("/");
   await expectAccessible(page);
 });

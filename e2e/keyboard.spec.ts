@@ -28,7 +28,7 @@ const password = "seven lemons a week";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("the keyboard alone finds a service, signs up, and lands where the service waits in the cart", async ({
+test("with only the keyboard, a visitor finds a service, signs up, and lands where it waits in the cart", async ({
   page,
 }) => {
   const { name, email, phone, password } = aPerson();
@@ -46,7 +46,7 @@ test("the keyboard alone finds a service, signs up, and lands where the service 
   await pressAt(page, "button", "Book Now");
   const wall = page.getByRole("dialog", { name: "Login Required" });
   await expect(wall).toBeVisible();
-  // The keyboard stays in the dialog, and finds back to what opened it.
+  // The focus stays in the dialog, and returns to what opened it.
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("Tab");
   expect(
     await wall.evaluate(
@@ -76,7 +76,7 @@ test("the keyboard alone finds a service, signs up, and lands where the service 
   await expect(heading(page, "Your Cart")).toBeVisible();
 });
 
-test("the keyboard alone gets through the checkout, and each step begins at its heading", async ({ page }) => {
+test("the checkout works with only the keyboard, and each step begins at its heading", async ({ page }) => {
   await aCustomer(page, { services: 2, address: true });
   await page.goto("/checkout");
   await expect(heading(page, "Your Cart")).toBeVisible();
@@ -90,7 +90,7 @@ test("the keyboard alone gets through the checkout, and each step begins at its 
   await expect(heading(page, "Shipping & Payment")).toBeFocused();
   await tabTo(page, "radio", /Indiranagar/);
   await page.keyboard.press("Space");
-  // The first free time is chosen already: another one by the arrows.
+  // The first free time is already chosen: the arrow keys choose another.
   await tabTo(page, "radio", /\d:\d\d/);
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radiogroup", { name: /^Time/ }).getByRole("radio").nth(1)).toBeChecked();
@@ -109,7 +109,7 @@ test("the keyboard alone gets through the checkout, and each step begins at its 
   await expect(page).toHaveURL(/\/account\/orders$/);
   await expect(page.getByRole("article")).toHaveCount(1);
 
-  // Where one is now is said, and the keyboard begins there.
+  // The new page is announced, and the focus starts there.
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
   await pressAt(page, "link", "View Details");
@@ -127,15 +127,15 @@ test("the keyboard alone gets through the checkout, and each step begins at its 
   await expect(page.getByText("Your order is cancelled", { exact: true })).toBeFocused();
 });
 
-test("at the desk, who logs in goes on reading in the room, and who logs out at the door", async ({
+test("at the desk, the focus goes to the next screen's heading after a log-out and a log-in", async ({
   page,
   isMobile,
 }) => {
   await anOperator(page, "owner");
-  await page.goto("/operations/orders");
+  await page.goto("/desk/orders");
   if (isMobile) await pressAt(page, "button", "Menu");
   await pressAt(page, "button", "Log out");
-  await expect(heading(page, "Operations")).toBeFocused();
+  await expect(heading(page, "Desk")).toBeFocused();
   const { email } = await anOperatorToLogIn(password, ["owner"]);
   await tabTo(page, "textbox", "E-mail");
   await page.keyboard.type(email);
@@ -145,7 +145,7 @@ test("at the desk, who logs in goes on reading in the room, and who logs out at 
   await expect(heading(page, "Set up your second factor")).toBeFocused();
 });
 
-test("Enter on a link leads there while the browser still goes back by what has just closed", {
+test("Enter on a link works while the browser is still going back because something closed", {
   tag: "@one-size",
 }, async ({ page }) => {
   await page.goto("/");
@@ -153,13 +153,13 @@ test("Enter on a link leads there while the browser still goes back by what has 
   await search.focus();
   await expect(search).toHaveAttribute("aria-expanded", "true");
   await page.waitForFunction(() => history.length > 2);
-  // What the next page is made of comes when the browser has gone back.
+  // The next page's scripts arrive only after the browser has gone back.
   await page.evaluate(() => addEventListener("popstate", () => Object.assign(window, { hasGoneBack: true })));
   await page.route("**/assets/**/*.js", async (route) => {
     await page.waitForFunction(() => "hasGoneBack" in window);
     await route.continue();
   });
-  // Tab, and Enter at once: quicker than a browser goes back.
+  // Tab and at once Enter: quicker than a browser goes back.
   await page.getByRole("link", { name: "Cart, empty" }).evaluate(async (cart: HTMLElement) => {
     cart.focus();
     await Promise.resolve();

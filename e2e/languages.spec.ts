@@ -13,7 +13,7 @@ const hindiAuth = wordsOf("auth", "hi");
 const kannadaSite = wordsOf("site", "kn");
 const checkout = wordsOf("checkout", "ar");
 const order = wordsOf("order", "ar");
-const shownAddress = wordsOf("address", "ar");
+const place = wordsOf("place", "ar");
 const service = wordsOf("service-parts", "ar");
 const times = wordsOf("times", "ar");
 
@@ -25,10 +25,10 @@ test.describe("in a browser that reads Arabic", () => {
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    // Its letters have more room between the lines.
+    // Arabic letters have more room between the lines.
     await expect(page.locator("body")).toHaveCSS("line-height", "26.4px");
     await expect(page.getByRole("link", { name: site.login })).toBeVisible();
-    // How long it takes is in the reader's words; the catalogue's names are read by an English voice, in their direction.
+    // Durations are in the reader's language; the catalogue's names are read by an English voice, in their own direction.
     await expect(page.getByText(/^(\d+ )?(دقيقة|ساعة|ساعتان|دقائق|ساعات)/).first()).toBeVisible();
     await expect(page.getByText(/^\d+ (hrs?|mins)/)).toHaveCount(0);
     const name = page.getByRole("article").getByRole("heading").first();
@@ -57,19 +57,19 @@ test.describe("in a browser that reads Arabic", () => {
 
     await page.getByRole("link", { name: site.cart({ count: 1 }) }).click();
     await button(checkout.cart.proceed).click();
-    await page.getByRole("link", { name: shownAddress.add }).click();
-    await page.getByRole("application", { name: account.place.map }).click();
-    await button(account.place.confirm).click();
-    await page.getByRole("radio", { name: shownAddress.types.Home }).check();
-    await page.getByLabel(account.form.flatNo).fill("B-204, Lakeview Residency");
-    await page.getByLabel(account.form.address, { exact: true }).fill("12th Main Road, Indiranagar, Bengaluru");
-    await page.getByLabel(account.form.landmark).fill("Metro station");
-    await page.getByLabel(account.form.pincode).fill("560038");
-    await page.getByLabel(account.form.phoneNo).fill(phone);
+    await page.getByRole("link", { name: place.add }).click();
+    await page.getByRole("application", { name: place.pin.map }).click();
+    await button(place.pin.confirm).click();
+    await page.getByRole("radio", { name: place.types.Home }).check();
+    await page.getByLabel(place.form.flatNo).fill("B-204, Lakeview Residency");
+    await page.getByLabel(place.form.address, { exact: true }).fill("12th Main Road, Indiranagar, Bengaluru");
+    await page.getByLabel(place.form.landmark).fill("Metro station");
+    await page.getByLabel(place.form.pincode).fill("560038");
+    await page.getByLabel(place.form.phoneNo).fill(phone);
     // The middle of the map is far from this pincode.
-    await button(account.place.itIsRight).click();
-    await button(account.form.add.save).click();
-    await expect(page.getByText(account.form.add.done)).toBeVisible();
+    await button(place.pin.itIsRight).click();
+    await button(place.form.add.save).click();
+    await expect(page.getByText(place.form.add.done)).toBeVisible();
 
     await expect(page).toHaveURL(/\/checkout/);
     await page.getByRole("radio", { name: /Indiranagar/ }).check();
@@ -91,14 +91,14 @@ test.describe("in a browser that reads Arabic", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the footer changes the language of the page that is open, and of those after it", { tag: "@one-size" }, async ({
+  test("the footer changes the language of the page that is open, and of later pages", { tag: "@one-size" }, async ({
     page,
   }) => {
     await page.goto("/terms?from=footer");
     await page.getByRole("button", { name: "हिन्दी" }).click();
     await expect(page).toHaveURL("/hi/terms?from=footer");
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-    // There in English alone, and said to be.
+    // It exists only in English, and is marked as such.
     await expect(page.getByRole("main")).toHaveAttribute("lang", "en-IN");
     await page.goto("/");
     await expect(page).toHaveURL("/hi");
@@ -110,14 +110,14 @@ test.describe("without script", () => {
   });
 });
 
-test("an address in a language is that language's for everybody, and so is all it leads to", {
+test("an address in a language has that language for everybody, and so do all pages it leads to", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   await page.goto("/kn/support?from=a-friend");
   await expect(page).toHaveURL("/kn/support?from=a-friend");
   await expect(page.locator("html")).toHaveAttribute("lang", "kn-IN");
   await page.getByRole("link", { name: kannadaSite.cart({ count: 0 }) }).click();
-  // The cart is there for who has logged in.
+  // The cart needs a log-in.
   await expect(page).toHaveURL("/kn/auth");
   await page.goBack();
   await expect(page).toHaveURL("/kn/support?from=a-friend");
@@ -132,7 +132,7 @@ test("an address in a language is that language's for everybody, and so is all i
 test.describe("in a browser that reads Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("what the server refuses is said in Hindi, with how long to wait", { tag: "@one-size" }, async ({
+  test("a refusal by the server is in Hindi, with how long to wait", { tag: "@one-size" }, async ({
     page,
     console,
   }) => {
@@ -148,7 +148,7 @@ test.describe("in a browser that reads Hindi", () => {
     await page.getByRole("button", { name: hindiAuth.phoneLogin.submit, exact: true }).click();
     await expect(page.getByRole("heading", { name: hindiAuth.code.heading })).toBeVisible();
     await codeTo(page, phone);
-    // For the server no time has passed.
+    // On the server no time has passed.
     await page.clock.fastForward("05:01");
     await page.getByRole("button", { name: hindiAuth.code.resend, exact: true }).click();
     await expect(page.getByText(/^नया कोड मँगाने से पहले \d+ सेकंड रुकें।$/).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { failedJobs } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-test("an owner hears of what could not be done, has one thing tried again and dismisses another", async ({
+test("an owner is told of jobs that could not be done, retries one and dismisses another", async ({
   page,
   console,
 }) => {
@@ -10,12 +10,12 @@ test("an owner hears of what could not be done, has one thing tried again and di
   console.allow(/Failed to load resource: the server responded with a status of (400|409)/);
   const { order, invoice, link } = await failedJobs();
 
-  await test.step("who is no owner neither hears of it nor sees it", async () => {
+  await test.step("an operator who is not an owner is neither told of it nor sees it", async () => {
     await anOperator(page, "support");
-    await page.goto("/operations/reviews");
+    await page.goto("/desk/reviews");
     await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
     await expect(page.getByText("could not be done")).toHaveCount(0);
-    await page.goto("/operations/undone");
+    await page.goto("/desk/undone");
     await expect(page.getByText("This is not open to you")).toBeVisible();
     await expect(page.getByText(`In the log: send-password-link ${link}`)).toHaveCount(0);
   });
@@ -25,17 +25,17 @@ test("an owner hears of what could not be done, has one thing tried again and di
     page.getByRole("listitem").filter({ has: page.getByText(`In the log: ${log}`, { exact: true }) });
   const [ofInvoice, ofLink] = [entry(`bill-order ${invoice}`), entry(`send-password-link ${link}`)];
 
-  await test.step("a line in another room leads there", async () => {
-    await page.goto("/operations/staff");
+  await test.step("a notice in another room leads there", async () => {
+    await page.goto("/desk/operators");
     await expect(page.getByText("could not be done, however often")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "See what" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Left undone" })).toBeVisible();
   });
 
-  await test.step("each says what it is, what it is about and why, and nothing of whom", async () => {
+  await test.step("each says what it is, what it is about and why, without naming anybody", async () => {
     await expect(ofInvoice.getByRole("heading", { name: "Write the invoice of an order" })).toBeVisible();
-    await expect(ofInvoice.getByRole("link", { name: order })).toHaveAttribute("href", `/operations/orders/${order}`);
+    await expect(ofInvoice.getByRole("link", { name: order })).toHaveAttribute("href", `/desk/orders/${order}`);
     await expect(ofInvoice).toContainText("Tried 25 times");
     await expect(ofLink).toContainText("The mailbox … is full");
     await expect(page.getByText("asha@")).toHaveCount(0);
@@ -61,7 +61,7 @@ test("an owner hears of what could not be done, has one thing tried again and di
     await expect(ofLink).toHaveCount(0);
   });
 
-  await test.step("all of one kind are tried again with one press, once that is confirmed", async () => {
+  await test.step("all of one kind are tried again with one press, after a confirmation", async () => {
     const more = [await failedJobs(), await failedJobs()];
     await page.reload();
     await page.getByLabel("Kind").selectOption("bill-order");
@@ -81,12 +81,12 @@ test("an owner hears of what could not be done, has one thing tried again and di
     }
   });
 
-  await test.step("where a colleague was quicker, that is said", async () => {
+  await test.step("if a colleague was quicker, the page says so", async () => {
     const more = await failedJobs();
     await page.reload();
     const button = entry(`bill-order ${more.invoice}`).getByRole("button", { name: "Try again" });
     await expect(button).toBeVisible();
-    const desk = "/api/chowk365/operations/failed_jobs";
+    const desk = "/api/chowk365/desk/failed_jobs";
     const headers = { origin: new URL(page.url()).origin };
     expect((await page.request.post(`${desk}/${more.invoice}/retry`, { headers })).status()).toBe(200);
     const dismissal = { headers, data: { reason: "Not needed." } };
@@ -97,10 +97,10 @@ test("an owner hears of what could not be done, has one thing tried again and di
     await expect(button).toHaveCount(0);
   });
 
-  await test.step("both stand in the audit log", async () => {
-    await page.goto(`/operations/audit?subject=${invoice}`);
+  await test.step("both are in the audit log", async () => {
+    await page.goto(`/desk/audit?subject=${invoice}`);
     await expect(page.getByRole("row").filter({ hasText: `order ${order}` })).toContainText("try failed job again");
-    await page.goto(`/operations/audit?subject=${link}`);
+    await page.goto(`/desk/audit?subject=${link}`);
     await expect(page.getByRole("row").filter({ hasText: "They have logged in since." })).toContainText(
       "dismiss failed job",
     );

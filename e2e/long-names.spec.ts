@@ -21,7 +21,7 @@ const long: Record<string, string> = {
   review: `${word} ${sentence}. `.repeat(6),
 };
 
-/** Every name that the server tells from now on is as long as names get. */
+/** Makes every name that the server sends from now on as long as names get. */
 const lengthenNames = (page: Page) =>
   page.route("**/api/chowk365/**", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -32,7 +32,7 @@ const lengthenNames = (page: Page) =>
     await route.fulfill({ response, json: body });
   });
 
-/** Nothing scrolls to the side, and no words are cut off without an ellipsis that says so. */
+/** Expects no scrolling to the side, and no text that is cut off without an ellipsis. */
 async function expectFits(page: Page): Promise<void> {
   await expectNoSideways(page);
   const cut = await page.evaluate(() =>
@@ -72,7 +72,7 @@ test("very long names of categories and services break no page", async ({ page }
   await expect(page.getByRole("dialog", { name: "Login Required" })).toBeVisible();
 });
 
-test("ten services of as many kinds, with very long names, going to a very long address, can be booked", async ({
+test("ten services of ten kinds, with very long names and a very long address, can be booked", async ({
   page,
   isMobile,
 }) => {

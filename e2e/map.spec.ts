@@ -4,7 +4,7 @@ import { button, degrees, heading, map, openMap, pin, savedAddresses, saysPinAt 
 import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
-test("a saved address begins where it is on the map, its pin can be moved, and the map for the next one begins there", {
+test("a saved address opens at its place on the map, its pin can be moved, and the map for the next one starts there", {
   tag: "@one-size",
 }, async ({ page }) => {
   const customer = await aCustomer(page, { address: true });
@@ -28,7 +28,7 @@ test("a saved address begins where it is on the map, its pin can be moved, and t
   await expect(saysPinAt(page)).toContainText("The pin is at 12.97");
 });
 
-test("many saved addresses are gathered, in red where they crowd, and fall apart when one comes near", {
+test("many saved addresses are clustered, in red where they crowd, and separate when zoomed in", {
   tag: "@one-size",
 }, async ({ page }) => {
   const customer = await aCustomer(page);
@@ -55,7 +55,7 @@ test("many saved addresses are gathered, in red where they crowd, and fall apart
   await expect(pin(page)).toHaveCount(0);
 });
 
-test("the map is fetched when it is first shown, and again when that failed", { tag: "@one-size" }, async ({
+test("the map is fetched when it is first shown, and again if that failed", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -68,7 +68,7 @@ test("the map is fetched when it is first shown, and again when that failed", { 
   await expect(page.getByRole("button", { name: /^Edit/ })).toBeVisible();
   expect(fetched).toEqual([]);
   await page.route(chunk, (route) => route.abort());
-  // The first time the page is loaded anew: there might be a new release.
+  // The first failure reloads the page: there might be a new release.
   const loadedAnew = page.waitForEvent("load");
   await button(page, "Add New Address").click();
   await loadedAnew;
@@ -81,7 +81,7 @@ test("the map is fetched when it is first shown, and again when that failed", { 
   await expect(button(page, "Zoom in")).toBeVisible();
 });
 
-/** As a site with tiles sends its pages. */
+/** Sends the address page as a site with map tiles does. */
 async function withTiles(page: Page): Promise<void> {
   await page.route("**/account/address", async (route) => {
     const page = await route.fetch();
@@ -99,7 +99,7 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-/** A site that works in two areas: one is wide enough for its name, where the map begins. */
+/** Makes the site work in two areas: the first, where the map begins, is wide enough for its name. */
 const withZones = (page: Page) =>
   page.route("**/service-zones", (route) => {
     const square = (south: number, west: number, size: number) => [
@@ -115,7 +115,7 @@ const withZones = (page: Page) =>
     return route.fulfill({ json: { code: 200, message: "", data: { results } } });
   });
 
-test("a site's tiles are shown, with whom they are by, and where it works; where tiles are out of reach, the outline map says that it is one", {
+test("a site's tiles are shown, with their source and the areas where it works; if tiles are out of reach, the outline map says what it is", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/net::/);

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import type { Customer } from "./customer.ts";
 import { expect } from "./test.ts";
 
-/** Where an address gets its place, in the words of the screen. */
+/** The map that gives an address its place, in the words of the screen. */
 
 export const map = (page: Page) => page.getByRole("application", { name: "Place on the map" });
 export const pin = (page: Page) => page.locator(".map-pin");
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Where the page says that the pin is. */
+/** The text that says where the pin is. */
 export const saysPinAt = (page: Page) => page.getByRole("status").filter({ hasText: "The pin is at" });
 
 /** The degrees at the map's edges: they change as it moves. */

@@ -6,11 +6,11 @@ import { workAs } from "./partner.ts";
 import { choosePlace } from "./steps.ts";
 import { expect, expectNoSideways, test } from "./test.ts";
 
-// Windows as they are at 400 %: narrow, low, and with the spacing that some readers need.
+// Windows as they are at 400 % zoom: narrow, low, and with the spacing that some readers need.
 test.use({ viewport: { width: 320, height: 640 }, isMobile: false, hasTouch: false });
 const oneSize = { tag: "@one-size" };
 
-/** The spacing of WCAG 1.4.12. */
+/** Applies the text spacing of WCAG 1.4.12. */
 const space = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ const space = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** What sticks out at the end of the window, in each of the pages. */
+/** Expects nothing to stick out of the window on any of the pages. */
 async function expectFitting(page: Page, paths: readonly string[]): Promise<void> {
   const found: string[] = [];
   for (const path of paths) {
@@ -116,24 +116,24 @@ test(
       "payments",
       "undone",
       "reviews",
-      "staff",
+      "operators",
       "figures",
       "catalogue",
       "settings",
     ];
     await expectFitting(
       page,
-      [...rooms, "audit"].map((room) => `/operations/${room}`),
+      [...rooms, "audit"].map((room) => `/desk/${room}`),
     );
   },
 );
 
-/** Where the keyboard is, if something else covers all of that. */
+/** Describes the focused element if something else covers all of it. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     const place = focused?.getBoundingClientRect();
-    // What is there for ears alone has no place.
+    // What is only for screen readers has no place on the page.
     if (!focused || focused === document.body || !place || place.width <= 1) return null;
     const own = focused.closest("label") ?? focused;
     const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
@@ -148,13 +148,13 @@ const coveredFocus = (page: Page) =>
     return `${focused.textContent} at ${Math.round(place.top)} px, under ${over?.outerHTML.slice(0, 200) ?? "nothing"}`;
   });
 
-/** Presses Tab through the whole page, and back. */
+/** Presses Tab through the page, and back, and expects to see the focus each time. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const total = await page.locator("a[href], button, input, select, textarea, [tabindex='0']").count();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let presses = 0; presses < Math.min(total, 60); presses += 1) {
       await page.keyboard.press(key);
-      // What arrives in that moment may move the page under it; what stays covered is found.
+      // What loads at that moment may move the page; an element that stays covered is found.
       await expect.poll(() => coveredFocus(page)).toBeNull();
     }
   }
@@ -162,7 +162,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 
 for (const height of [256, 740]) {
   test(
-    `in a window ${height} px high no bar hides what has the focus, and bars leave room`,
+    `in a window ${height} px high no bar hides the focused element, and bars leave room`,
     oneSize,
     async ({ page, anotherBrowser }) => {
       await page.setViewportSize({ width: 320, height });
@@ -178,7 +178,7 @@ for (const height of [256, 740]) {
       );
       await expectFocusSeen(page);
       await page.goto("/checkout?step=2");
-      // The addresses move what is below them when they come.
+      // The addresses move what is below them when they load.
       await expect(page.getByRole("radio", { name: /^Home/ })).toBeVisible();
       await expectFocusSeen(page);
 

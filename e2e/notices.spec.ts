@@ -7,7 +7,7 @@ for (const language of Object.keys(languages) as Language[]) {
   const name = wordsOf("site", language).footer.licences;
   test.describe(locale, () => {
     test.use({ locale });
-    test("every page leads to whose work it is made with, and under which licences", { tag: "@one-size" }, async ({
+    test("every page links to a list of whose work it uses, under which licences", { tag: "@one-size" }, async ({
       page,
     }) => {
       await page.goto("/about");

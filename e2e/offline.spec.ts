@@ -8,7 +8,7 @@ const hindiHero = wordsOf("hero", "hi");
 
 test.use({ serviceWorkers: "allow" });
 
-test("what was opened opens without a network too, and says so; what was not, says that", async ({
+test("a page opened before opens offline too, and says so; any other says it has no connection", async ({
   page,
   context,
   console,
@@ -59,14 +59,14 @@ test("the cart is there without a network, and nothing personal is kept", { tag:
   await page.goto("/account/address");
   await expect(page.getByText("12th Main Road", { exact: false })).toBeVisible();
   await isKept(page, /^\/checkout$/, /\/services_list$/);
-  const mine = /\/(me|account|myaddresslist|odm|uploads)\b/;
+  const mine = /^(?!\/assets\/).*\/(me|account|myaddresslist|odm|uploads)\b/;
   expect((await keptPaths(page)).filter((path) => mine.test(path))).toEqual([]);
 
   await context.setOffline(true);
   await page.goto("/checkout");
   for (const { ServiceName } of cart) await expect(page.getByText(ServiceName).first()).toBeVisible();
 
-  // Back again, the page is brought up to date by itself; who logs out takes along what was looked at.
+  // Back online, the page updates by itself; logging out removes what was looked at.
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/logo_list"));
   await context.setOffline(false);
   await asked;
@@ -78,7 +78,7 @@ test("the cart is there without a network, and nothing personal is kept", { tag:
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/services_list$/));
 });
 
-test("a page of an older release loads the next one whole, and another language forgets the first", {
+test("a page of an older release loads the next page in full, and a new language drops the first", {
   tag: "@one-size",
 }, async ({ page, context, console }) => {
   console.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -94,7 +94,7 @@ test("a page of an older release loads the next one whole, and another language 
   expect(await open("Support")).toBe(true);
 
   await page.goto("/about");
-  // What the worker says when the server sends it a page of another release.
+  // What the worker posts when the server sends it a page of another release.
   await page.evaluate(() =>
     navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { release: "en-later" } })),
   );
@@ -112,10 +112,10 @@ test("a page of an older release loads the next one whole, and another language 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hindiHero.headline);
 });
 
-test("pages that are open while a new release comes lead on to it, and it opens without a network", {
+test("pages that are open during a new release lead on to it, and it opens without a network", {
   tag: "@one-size",
 }, async ({ page, context, console }) => {
-  // A part of the release before is asked for, which is gone; and in the end there is no network.
+  // A script of the previous release is asked for and is gone; and in the end there is no network.
   console.allow(/404|route module|imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const site = await aSiteWithReleases();
   const isNew = (which: Page) => which.evaluate(() => document.querySelector('link[href*="-next."]') !== null);
@@ -132,13 +132,13 @@ test("pages that are open while a new release comes lead on to it, and it opens 
     await expect(title(page, /Support/)).toBeVisible();
     expect(await isNew(page)).toBe(true);
 
-    // It stays as it is until its reader goes on.
+    // The other page stays as it is until its reader goes on.
     await expect(title(other, /Terms/)).toBeVisible();
     expect(await isNew(other)).toBe(false);
     await other.getByRole("link", { name: "Chowk, home" }).click();
     await expect(title(other, /home/)).toBeVisible();
     await expect.poll(() => isNew(other)).toBe(true);
-    // Painted, a page still fetches its scripts.
+    // A page that is painted still fetches its scripts.
     await scriptListens(other);
     await isKept(other, /\/entry\.client-.*-next\.js$/);
 
@@ -152,7 +152,7 @@ test("pages that are open while a new release comes lead on to it, and it opens 
   }
 });
 
-/** The paths of all that the service worker has kept. */
+/** Returns the paths of everything that the service worker has kept. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -160,7 +160,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The scripts and styles that a kept page names and that are not kept. */
+/** Returns the scripts and styles that a kept page needs but that are not kept. */
 const missingFor = (page: Page, pathname: string): Promise<string[]> =>
   page.evaluate(async (path) => {
     const html = (await (await caches.match(path, { ignoreVary: true }))?.text()) ?? "";
@@ -169,7 +169,7 @@ const missingFor = (page: Page, pathname: string): Promise<string[]> =>
     return kept.filter(Boolean);
   }, pathname);
 
-/** Waits until something is kept for each of these. */
+/** Waits until something is kept for each of these paths. */
 const isKept = (page: Page, ...paths: RegExp[]) =>
   expect
     .poll(async () => {

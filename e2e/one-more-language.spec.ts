@@ -9,7 +9,7 @@ import { choosePayment } from "./steps.ts";
 import { aPerson, expect, expectNoSideways, test } from "./test.ts";
 
 // A language is a record and a folder. This one is invented (scripts/pseudo-language.ts): accented English, longer, from right
-// to left, in a copy of the sources that has it. `npm test` has made the copy before.
+// to left, in a copy of the sources. `npm test` makes that copy beforehand.
 
 let copy = process.env.PSEUDO_LANGUAGE_COPY ?? "";
 test.beforeAll(async () => {
@@ -32,10 +32,10 @@ test.use({
   },
 });
 
-/** Names, and what is written like this in every language. */
+/** Names, and what is written the same in every language. */
 const names = ["Chowk", "Rs", "GMT", "alt+T", "Leaflet", "OpenStreetMap"];
 
-/** What a page says in plain English, but for what is marked as English, as the catalogue is, for reviews and maps, and for `known`. */
+/** Returns a page's texts in plain English, except what is marked as English (like the catalogue), reviews, maps and `known`. */
 async function englishOn(page: Page, known: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(() =>
     [...document.querySelectorAll("body, body *")]
@@ -55,16 +55,12 @@ async function englishOn(page: Page, known: readonly string[]): Promise<string[]
   return said.filter((text) => /[a-z]{2}/i.test(without(text).replace(/CH-\w{4}-\w{4}/g, "")));
 }
 
-test("a language that was added is spoken from the home page to an order, and fits a phone", {
+test("an added language is used all the way from the home page to an order, and fits a phone", {
   tag: "@one-size",
 }, async ({ page }) => {
   const { wordsOf } = (await import(join(copy, "words/words-of.ts"))) as typeof import("../words/words-of.ts");
   const language = PSEUDO_CODE as Language;
-  const [auth, account, shownAddress] = [
-    wordsOf("auth", language),
-    wordsOf("account", language),
-    wordsOf("address", language),
-  ];
+  const [auth, account, place] = [wordsOf("auth", language), wordsOf("account", language), wordsOf("place", language)];
   const [checkout, times, site] = [
     wordsOf("checkout", language),
     wordsOf("times", language),
@@ -74,7 +70,7 @@ test("a language that was added is spoken from the home page to an order, and fi
   const person = aPerson();
   const address = ["B-204, Lakeview Residency", "12th Main Road, Indiranagar, Bengaluru", "Metro station"] as const;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  // Places have the names that the post gives them.
+  // Places have the names that the post office gives them.
   const places = ["Wardha, Maharashtra", "Bengaluru, Karnataka"];
   const known: string[] = [person.name, person.email, ...address, ...places];
   const isWhole = async () => {
@@ -87,7 +83,7 @@ test("a language that was added is spoken from the home page to an order, and fi
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await isWhole();
   await page.getByRole("link", { name: service.details }).first().click();
-  // Titles and labels name what the catalogue calls by its English name.
+  // Titles and labels contain the service's English name from the catalogue.
   known.push(await page.locator("h1[lang=en]").innerText());
   await isWhole();
   await button(service.bookNow).first().click();
@@ -107,20 +103,20 @@ test("a language that was added is spoken from the home page to an order, and fi
   await page.getByRole("link", { name: site.cart({ count: 1 }) }).click();
   await isWhole();
   await button(checkout.cart.proceed).click();
-  await page.getByRole("link", { name: shownAddress.add }).click();
-  await page.getByRole("application", { name: account.place.map }).click();
+  await page.getByRole("link", { name: place.add }).click();
+  await page.getByRole("application", { name: place.pin.map }).click();
   await isWhole();
-  await button(account.place.confirm).click();
-  await page.getByRole("radio", { name: shownAddress.types.Home }).check();
-  await page.getByLabel(account.form.flatNo).fill(address[0]);
-  await page.getByLabel(account.form.address, { exact: true }).fill(address[1]);
-  await page.getByLabel(account.form.landmark).fill(address[2]);
-  await page.getByLabel(account.form.pincode).fill("560038");
-  await page.getByLabel(account.form.phoneNo).fill(person.phone);
+  await button(place.pin.confirm).click();
+  await page.getByRole("radio", { name: place.types.Home }).check();
+  await page.getByLabel(place.form.flatNo).fill(address[0]);
+  await page.getByLabel(place.form.address, { exact: true }).fill(address[1]);
+  await page.getByLabel(place.form.landmark).fill(address[2]);
+  await page.getByLabel(place.form.pincode).fill("560038");
+  await page.getByLabel(place.form.phoneNo).fill(person.phone);
   await isWhole();
   // The middle of the map is far from this pincode.
-  await button(account.place.itIsRight).click();
-  await button(account.form.add.save).click();
+  await button(place.pin.itIsRight).click();
+  await button(place.form.add.save).click();
 
   await expect(page).toHaveURL(/\/checkout/);
   await page.getByRole("radio", { name: /Indiranagar/ }).check();

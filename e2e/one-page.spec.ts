@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 
-// However an address is written, the page is drawn once; the browser takes it over wherever it stands. That it does so
-// without a word on the console, test.ts looks at.
+// However an address is written, the page is rendered once, and the browser takes it over at any of them. test.ts checks
+// that nothing is logged to the console.
 
 test("a page is the same under every address that leads to it, and works there", { tag: "@one-size" }, async ({
   page,
@@ -20,7 +20,7 @@ test("a page is the same under every address that leads to it, and works there",
     ["/order/CH-0000-0000", "/order/another?x"],
     ["/payment/success/CH-0000-0000", "/payment/success/another?result=CAPTURED"],
     ["/partner", "/partner/jobs?show=done"],
-    ["/operations", "/operations/orders?search=x"],
+    ["/desk", "/desk/orders?search=x"],
     ["/nowhere", "/nowhere/at/all?x=1"],
     [`/category/${SrvCategoryId}/a`, `/category/${SrvCategoryId.toUpperCase()}/b?x`],
     [`/services/${SrvSubCategoryId}/a`, `/services/${SrvSubCategoryId.toUpperCase()}/b?x`],
@@ -29,7 +29,7 @@ test("a page is the same under every address that leads to it, and works there",
     const body = await bodyOf(address);
     for (const other of others) expect(await bodyOf(other), other).toBe(body);
   }
-  // What the page reads makes another one.
+  // A parameter that the page reads makes it a different page.
   expect(await bodyOf("/auth?mode=phone")).not.toBe(await bodyOf("/auth"));
 
   for (const [address, heading] of [
@@ -43,7 +43,7 @@ test("a page is the same under every address that leads to it, and works there",
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     if (heading) await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
-  // The footer's buttons lead back to where the reader is, its query included.
+  // The footer's buttons lead back to where the reader is, including the query.
   await page.goto("/about?from=mail");
   await page.getByRole("button", { name: "हिन्दी" }).click();
   await expect(page).toHaveURL(/\/about\?from=mail$/);

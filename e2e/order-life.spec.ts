@@ -38,7 +38,7 @@ test("an order's page follows its visit while it is open, to the end", async ({ 
   await expectAccessible(page);
 });
 
-test("another time is chosen while nobody has set out; one that was taken meanwhile is told", async ({
+test("another time can be chosen until somebody sets out; a time taken meanwhile is reported", async ({
   page,
   console,
 }) => {
@@ -53,7 +53,7 @@ test("another time is chosen while nobody has set out; one that was taken meanwh
   await expect(day(2)).toBeChecked();
   await expectAccessible(page);
 
-  // Somebody else takes the time that is chosen.
+  // Somebody else takes the chosen time.
   await page.route(
     "**/reschedule",
     async (route) => {

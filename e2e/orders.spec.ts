@@ -3,7 +3,7 @@ import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-/** A customer at an order that is done. */
+/** Opens a customer's completed order. */
 async function atCompletedOrder(page: Page): Promise<void> {
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Completed");
@@ -13,7 +13,7 @@ async function atCompletedOrder(page: Page): Promise<void> {
 
 const stars = (page: Page, nth: number) => page.getByRole("group", { name: /^Rate/ }).nth(nth);
 
-test("orders come twenty at a time, and the keyboard goes on where the next ones begin", async ({ page }) => {
+test("orders load twenty at a time, and the focus moves to where the next ones begin", async ({ page }) => {
   const { _id } = await aCustomer(page);
   await pastOrders(_id, 41, "Open");
   await page.goto("/account/orders");
@@ -34,7 +34,7 @@ test("orders come twenty at a time, and the keyboard goes on where the next ones
   await expectAccessible(page);
 });
 
-test("older orders that could not be fetched are asked for again", { tag: "@one-size" }, async ({ page, console }) => {
+test("older orders that fail to load can be asked for again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/500/);
   const { _id } = await aCustomer(page);
   await pastOrders(_id, 21, "Open");
@@ -51,7 +51,7 @@ test("older orders that could not be fetched are asked for again", { tag: "@one-
   await expect(page.getByRole("article")).toHaveCount(21);
 });
 
-test("a completed order is rated and reviewed, its services and its partner each for itself", async ({ page }) => {
+test("a completed order is rated and reviewed, its services and its partner separately", async ({ page }) => {
   await atCompletedOrder(page);
   await expectAccessible(page);
   await stars(page, 0).getByRole("radio", { name: "4 stars" }).check();
@@ -90,7 +90,7 @@ test("a completed order is rated and reviewed, its services and its partner each
   await expect(page.getByText("“Quick, clean, and a fair price.”")).toBeVisible();
 });
 
-test("the arrow keys walk over the stars, and the one they rest on is given once", { tag: "@one-size" }, async ({
+test("the arrow keys move over the stars, and the star they stop at is sent once", { tag: "@one-size" }, async ({
   page,
 }) => {
   await atCompletedOrder(page);
@@ -107,7 +107,7 @@ test("the arrow keys walk over the stars, and the one they rest on is given once
   expect(sent).toEqual([3]);
 });
 
-test("what the server does not take goes back to what it was, and the words stay in their box", {
+test("a rating that the server refuses is put back, and a refused review stays in its box", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/500|422/);

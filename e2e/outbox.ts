@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Waits for a message to someone that says what is looked for, and answers that: messages are sent by a job. */
+/** Waits for a message to somebody and returns what matches in it, other than `known`: a job sends the messages. */
 async function find(page: Page, to: string, wanted: RegExp, known = ""): Promise<string> {
   const look = async (): Promise<string> => {
     const { data } = await (await page.request.get("/demo/outbox.json")).json();
@@ -13,13 +13,13 @@ async function find(page: Page, to: string, wanted: RegExp, known = ""): Promise
   return look();
 }
 
-/** Until somebody was told what is looked for. */
+/** Waits until somebody is sent a message that matches, and returns the match. */
 export const wasTold = (page: Page, to: string, wanted: RegExp): Promise<string> => find(page, to, wanted);
 
-/** The code that was sent to a phone, and is not the one known already. */
+/** Returns the code that was sent to a phone, other than the code already known. */
 export const codeTo = (page: Page, phone: string, known?: string): Promise<string> =>
   find(page, phone, /\b\d{4}\b/, known);
 
-/** The link to a page of ours that was sent to an e-mail. */
+/** Returns the link to one of our pages that was sent to an e-mail. */
 export const linkTo = (page: Page, email: string, path: string): Promise<string> =>
   find(page, email, new RegExp(`https?://[^\\s/]+${path}#token=[\\w-]+`));

@@ -5,7 +5,7 @@ import { openOffer, workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { accept, arrive, setOut, stepOn, visitOn } from "./visit.ts";
 
-/** A partner who is logged in, with offers of a customer's for so many hours from now each, and that customer's browser. */
+/** Logs a partner in, with an offer for each of `inHours` from now, of a customer who is signed up in the other browser. */
 async function withOffers(page: Page, customer: Page, ...inHours: number[]) {
   const { _id } = await aCustomer(customer);
   const partner = await aPartnerToLogIn();
@@ -17,7 +17,7 @@ async function withOffers(page: Page, customer: Page, ...inHours: number[]) {
   return { partner, orders };
 }
 
-/** What the workspace sends to the server for jobs, in order. */
+/** Records the actions on jobs that the workspace sends to the server, in order. */
 function deedsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function deedsOf(page: Page): string[] {
   return sent;
 }
 
-test("a double click does one thing: what the button becomes takes no press that was meant for what it was", {
+test("a double click does one thing: what the button turns into does not get the second press", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const customer = await anotherBrowser();
@@ -45,7 +45,7 @@ test("a double click does one thing: what the button becomes takes no press that
   expect(sent).toEqual(["accept", "set_out"]);
 });
 
-test("who is not on the way after all takes it back at once, and the customer has all rights again", {
+test("a partner who is not on the way after all can say so, and the customer has all options again", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const customer = await anotherBrowser();
@@ -66,7 +66,7 @@ test("who is not on the way after all takes it back at once, and the customer ha
   await expect(visitOn(customer)).toContainText("at the door");
 });
 
-test("days before the visit there is no setting out, but the time from which there is", { tag: "@one-size" }, async ({
+test("days before the visit a partner cannot set out, but sees from when they can", { tag: "@one-size" }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -77,7 +77,7 @@ test("days before the visit there is no setting out, but the time from which the
   await expect(page.getByRole("button", { name: "Give it back" })).toBeVisible();
 });
 
-test("today leads with what is to be done, names it where it is done, and tells of offers", {
+test("the Today page starts with the next job, names it at its button, and shows offers", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   await withOffers(page, await anotherBrowser(), 2, 30, 54, 78);
@@ -90,7 +90,7 @@ test("today leads with what is to be done, names it where it is done, and tells 
   const next = page.getByRole("heading", { name: "Your next job" });
   await expect(next).toBeInViewport();
   await expect(page.getByRole("article").first()).toBeInViewport();
-  // Where there is room it stands in the job's own card; under the thumb it names the job.
+  // On a wide screen the button is in the job's own card; in the bar at the bottom it names the job.
   const bar = page.getByText(/^\w{3}, \d+ \w{3}, .*: /);
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await expect(page.getByRole("button", { name: "I am on my way" })).toBeInViewport();
@@ -101,7 +101,7 @@ test("today leads with what is to be done, names it where it is done, and tells 
   await expect(offers).toBeInViewport();
 });
 
-test("each room has a title, and its heading the focus, also after the log-in", { tag: "@one-size" }, async ({
+test("each room has a title, and its heading has the focus, also after the log-in", { tag: "@one-size" }, async ({
   page,
 }) => {
   const partner = await aPartnerToLogIn();
@@ -115,7 +115,7 @@ test("each room has a title, and its heading the focus, also after the log-in", 
   }
 });
 
-test("on a low screen nothing is fixed, and what gets the focus is never behind a bar", { tag: "@one-size" }, async ({
+test("on a low screen nothing is fixed, and the focused element is never behind a bar", { tag: "@one-size" }, async ({
   page,
   anotherBrowser,
 }) => {

@@ -4,7 +4,7 @@ import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test("a partner is offered a job, does it on a bad network, and earns", async ({ page, anotherBrowser, console }) => {
-  // What a dead network and a wrong code make the browser say.
+  // What the browser logs for a dead network and a wrong code.
   console.allow(/Failed to load resource: (net::ERR_FAILED|the server responded with a status of 422)/);
   const customer = await anotherBrowser();
   const { _id } = await aCustomer(customer);
@@ -15,7 +15,7 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   await workAs(page, partner);
   await expect(page.getByText("Nothing to do right now")).toBeVisible();
 
-  // Nobody loads the page anew: the offer comes by itself.
+  // Without a reload: the offer appears by itself.
   const order = await anOfferTo(partner.id, _id);
   await openOffer(page);
   await expect(page.getByText("You see the full address once you have accepted.")).toBeVisible();
@@ -31,7 +31,19 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   const visit = customer.getByRole("region", { name: "Your visit" });
   const code = await startCodeOn(customer);
 
-  await test.step("without a network what is done waits, over a reload, and is sent once", async () => {
+  await test.step("the customer changes how to get in, and the partner sees it at once", async () => {
+    await customer.getByRole("button", { name: "Change how to get in" }).click();
+    await expectAccessible(customer);
+    await customer.getByRole("textbox", { name: "How to get in" }).fill("Ring at Rao");
+    await customer.route("**/access_instructions", (route) => route.abort(), { times: 1 });
+    await customer.getByRole("button", { name: "Update" }).click();
+    await expect(customer.getByRole("dialog").getByRole("alert")).toContainText("Network error");
+    await customer.getByRole("button", { name: "Update" }).click();
+    await expect(customer.getByText("How to get in: Ring at Rao")).toBeVisible();
+    await expect(page.getByText("How to get in: Ring at Rao")).toBeVisible();
+  });
+
+  await test.step("without a network, actions wait, even over a reload, and are sent once", async () => {
     let sent = 0;
     await page.route("**/set_out", (route) => route.abort());
     await page.getByRole("button", { name: "I am on my way" }).click();
@@ -68,7 +80,7 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   await expect(page.getByText(`You took ₹${cash} in cash`)).toBeVisible();
   await expectAccessible(page);
   await page.goto("/partner/calendar");
-  await page.getByRole("button", { name: "Week after" }).click();
+  await page.getByRole("button", { name: "Next week" }).click();
   await page.getByRole("button", { name: /^Take Monday/ }).click();
   await expect(page.getByRole("button", { name: /^Work on Monday/ })).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +89,7 @@ test("a partner is offered a job, does it on a bad network, and earns", async ({
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
 });
 
-test("@one-size who has applied is told what happens next, at whatever address they came to", async ({ page }) => {
+test("@one-size an applicant is told what happens next, at whatever address they came to", async ({ page }) => {
   await page.goto("/partner/calendar");
   await workAs(page, await aPartnerToLogIn("Applied"));
   await expect(page.getByRole("heading", { name: "Calendar", exact: true })).toBeVisible();

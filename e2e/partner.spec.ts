@@ -6,7 +6,7 @@ import { aPerson, expect, expectAccessible, type Person, test } from "./test.ts"
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
 const paper = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) };
 
-/** The smallest whole document: one empty page. */
+/** Returns the smallest complete document: one empty page. */
 function aPdf(): string {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -46,7 +46,7 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByText("Uploaded: certificate.pdf")).toBeVisible();
 }
 
-test("the location is asked for first, and the form comes once it may be known", async ({ page, context }) => {
+test("the location is asked for first, and the form appears once it is allowed", async ({ page, context }) => {
   await page.goto("/registerpartner");
   await expect(page.getByRole("heading", { name: "Location Access Required" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Join Our Partner Network" })).toBeVisible();
@@ -62,7 +62,7 @@ test("the location is asked for first, and the form comes once it may be known",
   await expectAccessible(page);
 });
 
-test("whoever keeps the location to themselves sets it on the map, and reaches the form", async ({ page }) => {
+test("somebody who does not share the location sets it on the map and reaches the form", async ({ page }) => {
   await page.goto("/registerpartner");
   await page.getByRole("button", { name: "Set it on the map instead" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Where do you work from?" })).toBeFocused();
@@ -88,13 +88,13 @@ test("a device that does not know where it is can be asked again", { tag: "@one-
   await expect(page.getByRole("form", { name: "Partner Registration" })).toBeVisible();
 });
 
-test("a browser that knows of no location says so", { tag: "@one-size" }, async ({ page }) => {
+test("a browser without geolocation is reported", { tag: "@one-size" }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
   await page.goto("/registerpartner");
   await expect(page.getByRole("heading", { name: "Geolocation is not supported by your browser." })).toBeVisible();
 });
 
-test("choosing another category empties the choice of a sub-category and brings its own", {
+test("choosing another category clears the chosen sub-category and offers its own", {
   tag: "@one-size",
 }, async ({ page, context }) => {
   await locate(context);
@@ -109,13 +109,13 @@ test("choosing another category empties the choice of a sub-category and brings 
   expect(await subCategory.textContent()).not.toBe(before);
 });
 
-test("the keyboard meets the fields in the order of the form, and chooses files", { tag: "@one-size" }, async ({
+test("the keyboard reaches the fields in the order of the form, and chooses files", { tag: "@one-size" }, async ({
   page,
   context,
 }) => {
   await locate(context);
   await page.goto("/registerpartner");
-  // Awaited from here on: a chooser that opens before Chromium was told to hand it over is lost.
+  // Awaited from here on: a chooser that opens before Chromium is told to hand it over is lost.
   const chooser = page.waitForEvent("filechooser");
   await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
   await expect(page.getByLabel("Subcategory")).toBeEnabled();
@@ -127,7 +127,7 @@ test("the keyboard meets the fields in the order of the form, and chooses files"
   ];
   for (const label of labels) {
     const field = page.getByLabel(label, { exact: true });
-    // A time has several parts, a password its button.
+    // A time field has several parts, and a password field has a button.
     for (let presses = 0; presses < 5 && !(await isFocused(field)); presses += 1) await page.keyboard.press("Tab");
     await expect(field).toBeFocused();
   }
@@ -142,7 +142,7 @@ test("the keyboard meets the fields in the order of the form, and chooses files"
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-test("a partner registers, is told that it is sent, and is taken home", async ({ page, context }) => {
+test("a partner registers, is told so, and is taken to the home page", async ({ page, context }) => {
   await locate(context);
   await page.goto("/registerpartner");
   const person = aPerson();
@@ -168,7 +168,7 @@ test("a partner registers, is told that it is sent, and is taken home", async ({
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 });
 
-test("a right IFSC code fills in its bank, but never over what was typed", async ({ page, context, console }) => {
+test("a valid IFSC code fills in its bank, but never over what was typed", async ({ page, context, console }) => {
   console.allow(/404/);
   await locate(context);
   await page.goto("/registerpartner");
@@ -179,7 +179,7 @@ test("a right IFSC code fills in its bank, but never over what was typed", async
   await expect(page.getByRole("status").filter({ hasText: "HDFC Bank: filled in" })).toBeVisible();
   await expect(ifsc).toHaveAccessibleDescription("HDFC Bank: filled in");
 
-  // Another code brings its own bank, and one that is none is told while it has the focus.
+  // Another code brings its own bank, and an invalid code is reported while its field has the focus.
   await ifsc.fill("SBIN0000300");
   await expect(bank).toHaveValue("State Bank of India");
   await ifsc.fill("SBIN0999999");
@@ -197,7 +197,7 @@ test("a right IFSC code fills in its bank, but never over what was typed", async
   await expect(page.getByLabel("Branch Name")).toHaveValue("");
 });
 
-test("the answer to an earlier IFSC code comes late, and changes nothing", { tag: "@one-size" }, async ({
+test("an answer to an earlier IFSC code that comes late changes nothing", { tag: "@one-size" }, async ({
   page,
   context,
 }) => {
@@ -210,13 +210,13 @@ test("the answer to an earlier IFSC code comes late, and changes nothing", { tag
   await expect(page.getByLabel("Bank Name")).toHaveValue("State Bank of India");
   await release();
   await (await late).finished();
-  // What an answer changes is drawn with the next frame.
+  // What an answer changes is drawn in the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(page.getByLabel("IFSC Code")).toHaveAccessibleDescription("State Bank of India: filled in");
   await expect(page.getByLabel("Bank Name")).toHaveValue("State Bank of India");
 });
 
-test("whoever registers does not wait for the bank of the IFSC code", { tag: "@one-size" }, async ({
+test("registering does not wait for the bank of the IFSC code", { tag: "@one-size" }, async ({
   page,
   context,
   console,
@@ -237,7 +237,7 @@ test("whoever registers does not wait for the bank of the IFSC code", { tag: "@o
   await release();
 });
 
-test("the form says at each field what is wrong, and goes to the first", async ({ page, context }) => {
+test("the form says at each field what is wrong, and focuses the first", async ({ page, context }) => {
   await locate(context);
   await page.goto("/registerpartner");
   await page.getByRole("button", { name: "Submit" }).click();
@@ -252,7 +252,7 @@ test("the form says at each field what is wrong, and goes to the first", async (
 
   await page.getByLabel("Phone Number").fill("98a7-65");
   await expect(page.getByLabel("Phone Number")).toHaveValue("98765");
-  // A field is judged when it is left.
+  // A field is checked when it is left.
   await page.getByLabel("Phone Number").blur();
   await expect(page.getByText("Phone number must be exactly 10 digits")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -262,7 +262,7 @@ test("the form says at each field what is wrong, and goes to the first", async (
   await expect(page.getByText("Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.")).toBeVisible();
 });
 
-test("what the server refuses is told at its field, and nothing that was typed is lost", { tag: "@one-size" }, async ({
+test("a refusal by the server is shown at its field, and nothing that was typed is lost", { tag: "@one-size" }, async ({
   page,
   context,
   console,
@@ -313,7 +313,7 @@ test("an upload that fails says so, and can be tried again", { tag: "@one-size" 
   await expect(page.getByText("ID Proof is required")).toBeVisible();
 });
 
-test("categories that cannot be fetched say so, and come when asked again", { tag: "@one-size" }, async ({
+test("categories that cannot be fetched say so, and load on a retry", { tag: "@one-size" }, async ({
   page,
   context,
   console,

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-// What a partner does in the workspace, and what its customer reads to them.
+// What a partner does in the workspace, and the code that the customer reads to them.
 
-/** Where nobody has logged in yet. */
+/** Logs a partner in, where nobody has logged in yet. */
 export async function workAs(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** Off the day's first page, to the job that is offered there. */
+/** Opens the job that is offered on the Today page. */
 export const openOffer = (page: Page): Promise<void> =>
   page.getByRole("region", { name: "New jobs for you" }).getByRole("link").click();
 
-/** The code that an order's page shows its customer. */
+/** Returns the start code that an order's page shows its customer. */
 export async function startCodeOn(page: Page): Promise<string> {
   const code = page.getByRole("region", { name: "Your start code" });
   await expect(code).toContainText(/\d{4}/);

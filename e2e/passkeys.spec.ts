@@ -3,12 +3,12 @@ import { aCustomer } from "./customer.ts";
 import { test as base, expect, expectAccessible } from "./test.ts";
 
 const test = base.extend({
-  // Passkeys belong to a name, and the server prints its number: here it is opened by its name.
+  // Passkeys belong to a host name, and the server prints an IP address: here the site is opened by its name.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.BASE_URL?.replace("127.0.0.1", "localhost")),
 });
 
-/** A phone with a fingerprint reader, as the browser sees it. Answers how its owner puts a finger on it, or does not. */
+/** Gives the browser a fingerprint reader. Returns a function that sets whether the owner's finger is recognised. */
 async function anAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -25,7 +25,7 @@ async function anAuthenticator(page: Page) {
   return (isUserVerified: boolean) => devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
 }
 
-/** Leads to the login form. */
+/** Signs out, which leads to the login form. */
 async function signOut(page: Page): Promise<void> {
   await page.goto("/account/logout");
   await page.getByRole("button", { name: "Sign Out" }).first().click();
@@ -63,7 +63,7 @@ test("a passkey is added, logs in without a password, and is removed", async ({ 
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
 });
 
-test("a passkey that its owner removed says so, and the other ways in are there", { tag: "@one-size" }, async ({
+test("a passkey that its owner removed is refused, and the other ways in are there", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -80,7 +80,7 @@ test("a passkey that its owner removed says so, and the other ways in are there"
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("where the site was opened by a number, passkeys are not spoken of", { tag: "@one-size" }, async ({ page }) => {
+test("passkeys are not mentioned if the site is opened by its IP address", { tag: "@one-size" }, async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/auth`);
   await expect(page.getByRole("button", { name: "Login with Phone Number" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Login with a Passkey" })).toBeHidden();

@@ -9,7 +9,7 @@ const withACart = { services: 1, address: true };
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" }).click();
 const orderNumber = (page: Page) => /CH-\w{4}-\w{4}/.exec(page.url())?.[0] ?? "";
 
-/** How often an order was sent, and how often a payment page was asked for. */
+/** Counts how often an order was sent, and how often a payment page was asked for. */
 function sent(page: Page) {
   const counts = { orders: 0, pages: 0 };
   page.on("request", (request) => {
@@ -20,7 +20,7 @@ function sent(page: Page) {
   return counts;
 }
 
-test("what is charged is shown before, the order is paid on the provider's page, and the cart starts anew", async ({
+test("what is charged is shown first, the order is paid on the provider's page, and a new cart starts", async ({
   page,
 }) => {
   const { cart } = await aCustomer(page, withACart);
@@ -48,7 +48,7 @@ test("what is charged is shown before, the order is paid on the provider's page,
   await expect(page.getByRole("button", { name: "Pay now" })).toHaveCount(0);
 });
 
-test("who was declined tries again with the same order, and pays once", { tag: "@one-size" }, async ({ page }) => {
+test("after a decline the same order is tried again, and paid once", { tag: "@one-size" }, async ({ page }) => {
   await aCustomer(page, withACart);
   await goToConfirm(page, "Online");
   await placeOrder(page);
@@ -71,7 +71,7 @@ test("who was declined tries again with the same order, and pays once", { tag: "
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("who leaves the payment page finds the same order again: by Back, by the cart, and among the orders", {
+test("a customer who leaves the payment page finds the order again: by Back, in the cart, and in the orders", {
   tag: "@one-size",
 }, async ({ page, context }) => {
   await aCustomer(page, withACart);
@@ -100,7 +100,7 @@ test("who leaves the payment page finds the same order again: by Back, by the ca
   await later.getByRole("button", { name: "Try again" }).click();
   const again = await atHostedPage(later);
   expect(again).not.toBe(session);
-  // The way back is lost: the order itself says what is true, and the cart that it was is not ordered twice.
+  // The way back is lost: the order's page still shows the truth, and its cart is not ordered twice.
   await goWrong(later, { browser: "lost", notify: "never" });
   await later.getByRole("button", { name: /^Pay KWD/ }).click();
   await expect(later.getByRole("heading", { name: "The connection broke" })).toBeVisible();
@@ -114,7 +114,7 @@ test("two tabs lead to the same payment page, which takes one payment", { tag: "
   context,
   console,
 }) => {
-  // The sandbox says so of a page that is paid.
+  // The sandbox's answer for a page that is already paid.
   console.allow(/409.*\/upayments\/pay/);
   await aCustomer(page, withACart);
   await goToConfirm(page, "Online");
@@ -134,7 +134,7 @@ test("two tabs lead to the same payment page, which takes one payment", { tag: "
   expect(await capturesOf(orderNumber(page))).toBe(1);
 });
 
-test("a payment that the bank has not decided is looked at again, until it is", { tag: "@one-size" }, async ({
+test("a payment that the bank has not decided yet is checked again until it has", { tag: "@one-size" }, async ({
   page,
 }) => {
   await aCustomer(page, withACart);
@@ -151,7 +151,7 @@ test("a payment that the bank has not decided is looked at again, until it is", 
   await expect(page.getByRole("link", { name: "Cart, empty" })).toBeVisible();
 });
 
-test("without a payment page the order is kept, and the same one is tried again", { tag: "@one-size" }, async ({
+test("without a payment page the order is kept, and the same order is tried again", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -160,14 +160,14 @@ test("without a payment page the order is kept, and the same one is tried again"
   await goToConfirm(page, "Online");
   const counts = sent(page);
   const failed = page.getByRole("dialog", { name: "Payment Failed" });
-  // Not even the order.
+  // Not even the order can be placed.
   await page.route("**/odm/srv_booking", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }), {
     times: 1,
   });
   await placeOrder(page);
   await expect(failed).toContainText("Payment processing failed. Please try again.");
   await failed.getByRole("button", { name: "OK" }).click();
-  // No page, as the provider is down.
+  // No payment page, because the provider is down.
   const message = "Payment gateway error. Nothing was charged. Please try again.";
   const down = (route: Parameters<Parameters<Page["route"]>[1]>[0]) =>
     route.fulfill({ status: 422, json: { code: 422, message } });
@@ -176,7 +176,7 @@ test("without a payment page the order is kept, and the same one is tried again"
   await expect(failed).toContainText(message);
   await expect(failed).toContainText(/Order CH-\w{4}-\w{4} is placed and waits for your payment\./);
   await expectAccessible(page);
-  // Each answer is waited for: the dialog says the same before it comes.
+  // Waits for each answer: the dialog says the same before it arrives.
   const tryAgain = async () => {
     const answered = page.waitForResponse("**/odm/payment_session/*");
     await failed.getByRole("button", { name: "Try again" }).click();
@@ -184,7 +184,7 @@ test("without a payment page the order is kept, and the same one is tried again"
   };
   await tryAgain();
   await expect(failed).toContainText(message);
-  // An answer without a page's address.
+  // An answer without the payment page's address.
   await page.unroute("**/odm/payment_session/*", down);
   await page.route(
     "**/odm/payment_session/*",
@@ -200,7 +200,7 @@ test("without a payment page the order is kept, and the same one is tried again"
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an order that was cancelled meanwhile leads to no payment page, and its cart becomes another one", {
+test("an order that was cancelled meanwhile opens no payment page, and its cart becomes a new order", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/409/);
@@ -230,7 +230,7 @@ test("an order that was cancelled meanwhile leads to no payment page, and its ca
   await expect(page.getByRole("button", { name: /^Pay now/ })).toHaveCount(1);
 });
 
-test("a page that a browser kept as it was left can be used again", { tag: "@one-size" }, async ({ page }) => {
+test("a page from the browser's back/forward cache can be used again", { tag: "@one-size" }, async ({ page }) => {
   const { _id } = await aCustomer(page, withACart);
   const { id } = await anOnlineOrder(_id, "FAILED");
   await page.goto(`/order/${id}`);

@@ -31,7 +31,7 @@ const looks = (page: Page): string[] => {
   return seen;
 };
 
-test("an order that the server says is paid is called paid, and the cart starts anew", async ({ page }) => {
+test("an order that the server reports as paid is shown as paid, and a new cart starts", async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 2 });
   const order = await anOnlineOrder(_id, "SUCCESS");
   const seen = looks(page);
@@ -84,7 +84,7 @@ test("a cart that was not paid for stays when the paid order is opened again", {
   await expect(page.getByRole("link", { name: `Cart, ${cart.length} services` })).toBeVisible();
 });
 
-test("whoever writes 'CAPTURED' into the address has not paid: it is looked again until it is known", {
+test("writing 'CAPTURED' into the address is no payment: the page checks until the result is known", {
   tag: "@one-size",
 }, async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1 });
@@ -101,7 +101,7 @@ test("whoever writes 'CAPTURED' into the address has not paid: it is looked agai
   expect(seen.length).toBeGreaterThan(1);
 });
 
-test("the pauses between two looks grow, and after minutes it is the customer who asks", { tag: "@one-size" }, async ({
+test("the pauses between two checks grow, and after minutes the customer has to ask", { tag: "@one-size" }, async ({
   page,
 }) => {
   const { _id } = await aCustomer(page);
@@ -115,17 +115,17 @@ test("the pauses between two looks grow, and after minutes it is the customer wh
     const answered = page.waitForResponse("**/odm/payment_status_success/*");
     await page.clock.runFor(pause * 1000 + 50);
     await (await answered).finished();
-    // The answer has reached the page when another timer has run.
+    // Once another timer has run, the answer has reached the page.
     await page.clock.runFor(50);
   }
-  await expect(page.getByText("It takes longer than usual.")).toBeVisible();
+  await expect(page.getByText("This is taking longer than usual.")).toBeVisible();
   await expectAccessible(page);
   await payOrder(order.id, "FAILED");
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
 });
 
-test("a payment that was given up is found by what stands behind the question mark, where the path names none", {
+test("a payment that was given up is found by the address's query if the path names no order", {
   tag: "@one-size",
 }, async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1 });
@@ -139,7 +139,7 @@ test("a payment that was given up is found by what stands behind the question ma
     await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
     await expect(fact(page, "Status")).toHaveText("failed");
   }
-  // The path goes first.
+  // The path comes first.
   const other = await anOnlineOrder(_id, "SUCCESS");
   await page.goto(`/payment/canceled/${order.number}?requested_order_id=${other.number}`);
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
@@ -188,7 +188,7 @@ test("a payment that arrived after all is not called failed", { tag: "@one-size"
   await expect(page.getByText("Payment Failed!")).toHaveCount(0);
 });
 
-test("a payment that is not decided yet is not called failed, whichever page somebody came to", {
+test("a payment that is not decided yet is not called failed, whichever page the customer came to", {
   tag: "@one-size",
 }, async ({ page }) => {
   const { _id } = await aCustomer(page);
@@ -203,7 +203,7 @@ test("a payment that is not decided yet is not called failed, whichever page som
   await expect(page.getByText("Payment Failed!")).toBeVisible();
 });
 
-test("a payment that was given back says so, and so does one that came to nothing in time", {
+test("a refunded payment says so, and so does a payment that was not made in time", {
   tag: "@one-size",
 }, async ({ page }) => {
   const { _id } = await aCustomer(page);
@@ -222,7 +222,7 @@ test("a payment that was given back says so, and so does one that came to nothin
   }
 });
 
-test("another customer's order, and a made-up one, are not found, whatever the address tells", {
+test("another customer's order and a made-up order are not found, whatever the address says", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/40[04]/);
@@ -244,7 +244,7 @@ test("another customer's order, and a made-up one, are not found, whatever the a
   expect(await cartOf(page, _id)).toBe(1);
 });
 
-test("a server that does not answer is asked again by hand", { tag: "@one-size" }, async ({ page, console }) => {
+test("a server that fails to answer can be asked again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/500|net::/);
   const { _id } = await aCustomer(page);
   const order = await anOnlineOrder(_id, "SUCCESS");
@@ -265,7 +265,7 @@ test("a server that does not answer is asked again by hand", { tag: "@one-size" 
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
 
-test("while the server is asked, the page says so; and whoever must log in comes back with all of the address", {
+test("while the server is asked, the page says so; a customer who has to log in returns to the whole address", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/401/);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 const api = "/api/chowk365";
 
-/** As many orders as somebody may have open who has confirmed nothing, each at the next time that is free. */
+/** Places as many orders as a customer with nothing confirmed may have open, each at the next free time. */
 async function fiveOrders(page: Page, { _id, cart }: Customer): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const [address] = (await (await page.request.get(`${api}/myaddresslist/${_id}`)).json()).data.results;
@@ -40,16 +40,16 @@ test("a sixth open order asks for the phone's code, and is placed with all that 
   await expect(dialog.getByText("Enter the 4-digit code sent to your phone.")).toBeVisible();
   await expectAccessible(page);
 
-  // Not now: everything is as it was.
+  // After cancelling, everything is as it was.
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("region", { name: "When" })).toHaveText(when, { useInnerText: true });
-  // Whoever changes their mind types the code that was sent: another one could not be had yet.
+  // A customer who changes their mind types the code already sent: it is too early for another.
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(dialog.getByRole("textbox", { name: "Digit 1 of 4" })).toBeVisible();
   await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
-test("who types the code has the order at once", async ({ page, console }) => {
+test("typing the code places the order at once", async ({ page, console }) => {
   console.allow(/428|401/);
   const customer = await aCustomer(page, { services: 2, address: true });
   await fiveOrders(page, customer);

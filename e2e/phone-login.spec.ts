@@ -5,7 +5,7 @@ import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
 const box = (page: Page, digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });
 const refusal = (page: Page, text: string | RegExp) => page.getByRole("alert").filter({ hasText: text });
-/** A code that is not this one. */
+/** Returns a code other than this one. */
 const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
 async function askForCode(page: Page, phone: string): Promise<void> {
@@ -15,7 +15,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verify OTP" })).toBeVisible();
 }
 
-test("a phone that is new logs in by the code sent to it, and is a customer from then on", async ({ page }) => {
+test("a new phone number logs in with the code sent to it, and is a customer from then on", async ({ page }) => {
   const { phone } = aPerson();
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login with Phone Number" }).click();
@@ -76,7 +76,7 @@ test("a wrong code says so and empties the boxes, and a whole message can be pas
   await expect(page).toHaveURL("/");
 });
 
-test("the boxes take digits alone, and are filled and emptied by the keyboard", { tag: "@one-size" }, async ({
+test("the boxes take only digits, and are filled and emptied by the keyboard", { tag: "@one-size" }, async ({
   page,
 }) => {
   const { phone } = aPerson();
@@ -106,7 +106,7 @@ test("the boxes take digits alone, and are filled and emptied by the keyboard", 
   await expect(page).toHaveURL("/");
 });
 
-test("a code that is over says so, another one is had after a while, and the old one is void", {
+test("an expired code says so, a new one can be had after a while, and the old one is void", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/401|429/);
@@ -120,7 +120,7 @@ test("a code that is over says so, another one is had after a while, and the old
   await expect(refusal(page, "This code is no longer valid.")).toBeVisible();
   await expectAccessible(page);
 
-  // For the server no time has passed.
+  // On the server no time has passed.
   await page.getByRole("button", { name: "Resend code" }).click();
   await expect(refusal(page, /seconds?/)).toBeVisible();
   await expect(page.getByText(/Ask for a new one in 0:[0-3]\d/)).toBeVisible();
@@ -140,7 +140,7 @@ test("a code that is over says so, another one is had after a while, and the old
   await expect(page).toHaveURL("/");
 });
 
-test("the step outlives a reload, leads back to the number, and is left for the e-mail", { tag: "@one-size" }, async ({
+test("the step survives a reload, leads back to the number, and can be left for e-mail", { tag: "@one-size" }, async ({
   page,
 }) => {
   const { phone } = aPerson();

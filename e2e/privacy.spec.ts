@@ -4,7 +4,7 @@ import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("a partner takes along what is kept, and leaves for good", async ({ page, console }) => {
+test("a partner downloads their data, and leaves for good", async ({ page, console }) => {
   console.allow(/status of 401/);
   const partner = await aPartnerToLogIn();
   await page.goto("/partner");
@@ -25,11 +25,11 @@ test("a partner takes along what is kept, and leaves for good", async ({ page, c
   await expect(page.getByText("Email or password is not correct.")).toBeVisible();
 });
 
-test("the desk erases a partner, and says how it was asked for", async ({ page, console }) => {
+test("the desk erases a partner, and records how it was asked for", async ({ page, console }) => {
   console.allow(/status of 400/);
   await anOperator(page, "dispatcher");
   const partner = await aPartnerToLogIn();
-  await page.goto(`/operations/partners/${partner.id}`);
+  await page.goto(`/desk/partners/${partner.id}`);
   await page.getByRole("button", { name: "Erase data" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Erase for good" }).click();

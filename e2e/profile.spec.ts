@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
 const entry = () => JSON.parse(localStorage.getItem("entry") ?? "null");
 
-test("a customer changes photo, name and e-mail, never the phone, is known by them, and leaves for good", async ({
+test("a customer changes photo, name and e-mail, but not the phone, sees them used, and leaves for good", async ({
   page,
   console,
 }) => {
@@ -56,7 +56,7 @@ test("a customer changes photo, name and e-mail, never the phone, is known by th
   await leaveForGood(page, { ...customer, email: `new.${customer.email}` }, order);
 });
 
-/** An order under way stops it; so does a log-in of long ago; then nothing is left here. */
+/** Deletes the account: an open order prevents it, and so does an old log-in; then nothing is left here. */
 async function leaveForGood(page: Page, customer: Awaited<ReturnType<typeof aCustomer>>, order: string) {
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const confirm = dialog.getByRole("button", { name: "Delete for good" });
@@ -70,9 +70,13 @@ async function leaveForGood(page: Page, customer: Awaited<ReturnType<typeof aCus
   const origin = new URL(page.url()).origin;
   await page.request.post(`/api/chowk365/odm/srv_booking/${order}/cancel`, { headers: { origin } });
 
-  await page.route("**/me/data", (route) => route.fulfill({ status: 403, json: { code: 403, message: "" } }), {
-    times: 1,
-  });
+  await page.route(
+    "**/me/data",
+    (route) => route.fulfill({ status: 403, json: { code: 403, reason: "LOGIN_TOO_OLD", message: "" } }),
+    {
+      times: 1,
+    },
+  );
   await page.getByRole("button", { name: "Delete account" }).click();
   await confirm.click();
   await expect(dialog.getByRole("alert")).toContainText("please log in again");
@@ -91,7 +95,7 @@ async function leaveForGood(page: Page, customer: Awaited<ReturnType<typeof aCus
   expect((await page.request.get("/api/chowk365/me")).status()).toBe(401);
 }
 
-test("a wrong file leaves the photo as it is, and a photo that cannot be sent keeps no name from being saved", {
+test("a wrong file leaves the photo as it is, and a photo that cannot be sent does not stop a name being saved", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/500/);
@@ -149,7 +153,7 @@ test("a profile says at each field what is wrong, and Cancel leaves it as it was
   await expect(page.getByLabel("Full name")).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel("Email").fill("meera at example");
-  // A field is judged when it is left.
+  // A field is checked when it is left.
   await page.getByLabel("Email").blur();
   await expect(page.getByText("Invalid email address")).toBeVisible();
 
@@ -158,7 +162,7 @@ test("a profile says at each field what is wrong, and Cancel leaves it as it was
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
 });
 
-test("what was typed outlives a failure, a reload, and a session that ended", { tag: "@one-size" }, async ({
+test("what was typed survives a failure, a reload, and the end of the session", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -184,7 +188,7 @@ test("what was typed outlives a failure, a reload, and a session that ended", { 
   await expect(page.getByRole("definition").filter({ hasText: "Meera Pillai" })).toBeVisible();
 });
 
-test("who came in by phone is asked for name and e-mail", { tag: "@one-size" }, async ({ page, context }) => {
+test("a customer who came by phone is asked for name and e-mail", { tag: "@one-size" }, async ({ page, context }) => {
   const { id, phone, token } = await someoneByPhone();
   await page.goto("/about");
   await context.addCookies([{ name: "chowk_session", value: token, url: page.url() }]);

@@ -6,17 +6,17 @@ import { buffer } from "node:stream/consumers";
 import type { BrowserContext } from "@playwright/test";
 import { certificate, key } from "../server/tests/support/certificate.ts";
 
-// A browser's push service on loopback, and what a browser has to do with one: Chromium has none to go to in tests.
+// A push service on loopback, and the browser's part in using it: in tests, Chromium has no push service to connect to.
 
 export interface PushService {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** The next message that was pushed, as the browser reads it, and the key that signed for it (RFC 8292). */
+  /** Returns the next pushed message, as the browser reads it, and the key that signed for it (RFC 8292). */
   next(): Promise<{ message: string; signedBy: string }>;
   close(): void;
 }
 
-/** One browser's, with the keys that only it can read by. */
+/** Opens the push service of one browser, with keys that only this browser can decrypt with. */
 export async function aPushService(): Promise<PushService> {
   const browser = createECDH("prime256v1");
   browser.generateKeys();
@@ -49,7 +49,7 @@ export async function aPushService(): Promise<PushService> {
   };
 }
 
-/** Pages of this context subscribe there, as if the browser did, and remember it over reloads. */
+/** Makes pages of this context subscribe there, as if the browser did, and remember it over reloads. */
 export const subscribeAt = (context: BrowserContext, { endpoint, keys }: PushService): Promise<unknown> =>
   context.addInitScript(
     (target) => {
@@ -73,7 +73,7 @@ export const subscribeAt = (context: BrowserContext, { endpoint, keys }: PushSer
     { endpoint, keys },
   );
 
-/** Whose key signed that it may push to here. Throws where the signature is another's. */
+/** Returns the key that signed the request. Throws if the signature or the audience is wrong, or if it has expired. */
 function signerOf(authorization: string, audience: string): string {
   const [, token = "", signer = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -91,7 +91,7 @@ function signerOf(authorization: string, audience: string): string {
   return signer;
 }
 
-/** What a message says: aes128gcm in one record (RFC 8188), by the keys of RFC 8291. */
+/** Decrypts a message: aes128gcm in one record (RFC 8188), with the keys of RFC 8291. */
 function open(sealed: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, length] = [sealed.subarray(0, 16), sealed.readUInt8(20)];
   const sender = sealed.subarray(21, 21 + length);

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-test("@one-size a customer has this browser told, is told when a partner accepts, and comes to the order by it", async ({
+test("@one-size a customer turns on notifications, is told when a partner accepts, and gets to the order by it", async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test("@one-size a customer has this browser told, is told when a partner accepts
 
   await moveVisit(job, "accepted", partner);
   const { message, signedBy } = await service.next();
-  // The browser subscribed for whoever holds this key, and its service takes messages from nobody else.
+  // The browser subscribed for the holder of this key, and its push service takes messages from nobody else.
   expect(await page.evaluate(() => localStorage.getItem("test-push-key"))).toBe(signedBy);
   const shown = { title: "Suresh Kumar has accepted", body: expect.stringContaining(number), data: `/order/${id}` };
   await deliver(context, page, message, shown);
@@ -39,7 +39,7 @@ test("@one-size a customer has this browser told, is told when a partner accepts
   service.close();
 });
 
-test("@one-size a partner has this device told of a job that is offered, and of nothing more once they are logged out", async ({
+test("@one-size a partner turns on notifications, is told of an offered job, and of nothing more after logging out", async ({
   page,
   context,
 }) => {
@@ -70,8 +70,8 @@ test("@one-size a partner has this device told of a job that is offered, and of 
 });
 
 /**
- * The browser hands its service worker what its push service brought, and this is shown. DevTools stands in for the browser here
- * and drops what comes while the worker is being started, which a browser does not: so it is handed over until it is shown.
+ * Hands a pushed message to the service worker, as the browser would, and waits until it is shown. DevTools stands in for the
+ * browser, but drops messages while the worker is starting, which a browser does not: so it is handed over until it is shown.
  */
 async function deliver(context: BrowserContext, page: Page, data: string, shown: object): Promise<void> {
   const devtools = await context.newCDPSession(page);
@@ -85,18 +85,19 @@ async function deliver(context: BrowserContext, page: Page, data: string, shown:
   const registrationId = await known.promise;
   await expect(async () => {
     await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    // biome-ignore lint/plugin: what was sent before the worker listened is lost, and is sent again after this.
     await expect.poll(() => notificationsOf(context), { timeout: 3000 }).toEqual([shown]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
-/** What the device shows. */
+/** Returns the notifications that the device shows. */
 const notificationsOf = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
     const { registration } = globalThis as unknown as Scope;
     return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
   });
 
-/** Somebody presses the notification. No browser brings pages to the front for a script alone: answers which it would. */
+/** Presses the notification. A browser brings no page to the front just for a script: returns the pages that it would bring. */
 const press = (context: BrowserContext): Promise<string[]> =>
   workerOf(context).evaluate(async () => {
     const { registration, WindowClient } = globalThis as unknown as Scope;
@@ -116,7 +117,7 @@ const press = (context: BrowserContext): Promise<string[]> =>
     return focused;
   });
 
-/** What of a service worker's own scope is used here. */
+/** The part of a service worker's global scope that is used here. */
 interface Scope {
   registration: ServiceWorkerRegistration;
   WindowClient: { prototype: object };
@@ -128,7 +129,7 @@ function workerOf(context: BrowserContext): Worker {
   return worker;
 }
 
-/** Chromium's headless shell allows no notifications, whatever it is told: there, what would be shown is a list. */
+/** Chromium's headless shell allows no notifications, whatever it is told: there, they go into a list instead. */
 async function allowNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (Notification.permission === "granted") return;
@@ -143,7 +144,7 @@ async function allowNotifications(context: BrowserContext): Promise<void> {
       registration.showNotification = async (title, options) => {
         const close = () => shown.splice(shown.indexOf(notification), 1);
         const notification = { title, ...options, close } as unknown as Notification;
-        // One takes the place of another under the same tag.
+        // A notification replaces another with the same tag.
         const before = shown.findIndex(({ tag }) => tag === options?.tag);
         shown.splice(before === -1 ? shown.length : before, 1, notification);
       };

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 const part = /(-[\w-]{8})\.(js|css|woff2)\b/g;
 
 /**
- * The site under test at an address of its own, where a new release can take its place: the same pages, whose scripts,
- * styles and fonts all have other names. Of the release before nothing is there any more.
+ * Serves the site under test at another address, where it can switch to a new release: the same pages, but with other
+ * names for all scripts, styles and fonts. Nothing of the previous release is served any more.
  */
 export async function aSiteWithReleases() {
   let released = false;
@@ -17,11 +17,11 @@ export async function aSiteWithReleases() {
     if (isPart && released !== (ofRelease !== path)) return void response.writeHead(404).end();
     const found = await fetch(process.env.BASE_URL + ofRelease, { headers: { "accept-language": "en" } });
     const headers = new Headers(found.headers);
-    // What comes from fetch is whole and plain; the policy names the scripts within the page as they were.
+    // fetch has already decoded the body, and the policy still names the inline scripts as they were.
     for (const name of ["content-encoding", "content-length", "etag", "content-security-policy", "connection"])
       headers.delete(name);
     const body = Buffer.from(await found.arrayBuffer());
-    // As the server and its pages name it: "en-366f5ede".
+    // The release as the server and its pages name it: "en-366f5ede".
     const release = headers.get("x-release");
     if (released && release) headers.set("x-release", `${release}next`);
     const isText = /html|javascript|css|json/.test(headers.get("content-type") ?? "");

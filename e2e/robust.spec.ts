@@ -7,14 +7,14 @@ import { expect, test } from "./test.ts";
 
 const oneSize = { tag: "@one-size" };
 
-// Pages without script, on paper, on slow lines, and where no colour is seen.
+// Pages without script, on paper, on slow lines, and without colour.
 
 test(
-  "pages that need a script say so where there is none, instead of waiting without an end",
+  "pages that need a script say so where there is none, instead of waiting without end",
   oneSize,
   async ({ request }) => {
-    // As it comes from the server: a browser that is driven shows no <noscript>.
-    for (const path of ["/checkout", "/account/orders", "/partner", "/operations"]) {
+    // The HTML as the server sends it: an automated browser shows no <noscript>.
+    for (const path of ["/checkout", "/account/orders", "/partner", "/desk"]) {
       const html = await (await request.get(path, { headers: { "accept-language": "en-IN" } })).text();
       const [, words] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
       expect(words, path).toContain("This page needs JavaScript, which is turned off in your browser.");
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test("on paper an order is its facts alone", oneSize, async ({ page }) => {
+test("a printed order shows only its facts", oneSize, async ({ page }) => {
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Completed");
   await page.goto(`/order/${order}`);
@@ -35,7 +35,7 @@ test("on paper an order is its facts alone", oneSize, async ({ page }) => {
   await expect(page.getByRole("main").locator("button, textarea, a:has(svg)").filter({ visible: true })).toHaveCount(0);
 });
 
-test("an order that is placed on a slow line comes without the page jumping", async ({ page }) => {
+test("an order placed on a slow line appears without the page jumping", async ({ page }) => {
   await page.addInitScript(() => {
     const moves: number[] = [];
     Object.assign(window, { moves });
@@ -46,29 +46,29 @@ test("an order that is placed on a slow line comes without the page jumping", as
   await aCustomer(page, { services: 1, address: true });
   await goToConfirm(page);
   const release = await holdCalls(page, "odm/user_srv_booking/**");
-  // What comes within half a second of a press does not count: here all of it does.
+  // Usually, shifts within half a second of a press do not count; here all of them do.
   const moved = () =>
     page.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, value) => sum + value, 0));
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/account\/orders/);
   await expect(page.getByText("Loading your orders")).toBeAttached();
   const before = await moved();
-  // Out of sight: what comes above it can push it where it wants.
+  // The footer is out of sight: what appears above it can push it anywhere.
   await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   await release();
   await expect(page.getByRole("article")).toHaveCount(1);
   expect((await moved()) - before).toBeLessThan(0.1);
 });
 
-test("a visit on the board tells its state by a sign, which the board explains", oneSize, async ({ page }) => {
-  // As high as the day is long: rows out of sight are not drawn.
+test("a visit on the board shows its state by a sign, which the board explains", oneSize, async ({ page }) => {
+  // High enough for the whole day: rows out of sight are not rendered.
   await page.setViewportSize({ width: 1280, height: 10_000 });
   const { _id } = await aCustomer(page);
   const { number, job, partner } = await anOfferedOrder(_id);
   await moveVisit(job, "accepted", partner);
   await anOperator(page, "dispatcher");
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-  await page.goto(`/operations/board?day=${tomorrow}`);
+  await page.goto(`/desk/board?day=${tomorrow}`);
   const signs = page.getByRole("list", { name: "Signs on the board" });
   await expect(signs).toContainText("●Accepted");
   await expect(signs.getByRole("listitem")).toHaveCount(10);
@@ -77,8 +77,8 @@ test("a visit on the board tells its state by a sign, which the board explains",
   await expect(visit).toHaveAccessibleName(/, Accepted,/);
   // Lists at the desk name each row by its first cell.
   await anOperator(page, "owner");
-  await page.goto("/operations/orders");
+  await page.goto("/desk/orders");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
-  await page.goto("/operations/figures");
+  await page.goto("/desk/figures");
   await expect(page.getByRole("img", { name: /^Chart: Bookings/ })).toBeVisible();
 });

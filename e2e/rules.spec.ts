@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 // Rules of behaviour that hold on more than one screen.
 
-/** The names of those items of a carousel that are wholly in its window. */
+/** Returns the names of a carousel's items that are completely in its window. */
 const shown = (carousel: Locator): Promise<string[]> =>
   carousel.getByRole("list").evaluate((row) => {
     const { left, right } = row.getBoundingClientRect();
@@ -61,7 +61,7 @@ test("previous and next are shown only when there are more items than fit", { ta
   }
 });
 
-test("a search waits until typing rests, and at most five of what was chosen are remembered", {
+test("a search waits until typing pauses, and remembers at most five chosen results", {
   tag: "@one-size",
 }, async ({ page }) => {
   const asked: (string | null)[] = [];
@@ -94,7 +94,7 @@ test("a search waits until typing rests, and at most five of what was chosen are
   expect(kept.map((one: { ServiceName: string }) => one.ServiceName)).toEqual(recent);
 });
 
-test("a logo that does not load gives way to the product's own, and that to an icon", { tag: "@one-size" }, async ({
+test("a logo that does not load is replaced by the product's own, and that by an icon", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {
@@ -151,7 +151,7 @@ test("the steps of the checkout stay between one and three, and each begins at t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
 });
 
-test("a toast stands eight pixels below the top", { tag: "@one-size" }, async ({ page, console }) => {
+test("a toast is eight pixels below the top", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/500/);
   await aCustomer(page);
   await failCalls(page, "logout");

@@ -1,28 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-// The payment provider's sandbox beside the server under test, and its control calls: docs/payments.md.
+// The payment provider's sandbox beside the server under test, and its control calls: docs/change/sandbox.md.
 
-/** On the hosted page: the name of its payment there. */
+/** Waits for the hosted payment page and returns its session's id. */
 export async function atHostedPage(page: Page): Promise<string> {
   await page.waitForURL((url) => url.origin === origin());
   await expect(page.getByRole("heading", { name: /^Pay / })).toBeVisible();
   return new URL(page.url()).searchParams.get("session_id") ?? "";
 }
 
-/** On the hosted page: what goes wrong with its payment from now on. */
+/** On the hosted page: sets what goes wrong with its payment from now on. */
 export async function goWrong(page: Page, faults: Record<string, string | number>): Promise<void> {
   const session = await atHostedPage(page);
   await control("PATCH", `/payments/${session}/faults`, faults);
-  // Its form sends along what it shows of them.
+  // Its form sends the faults that it shows.
   await page.reload();
 }
 
-/** The bank says what became of a payment. */
+/** Makes the bank decide a payment. */
 export const decide = (session: string, result: "CAPTURED" | "NOT CAPTURED" | "CANCELED") =>
   control("POST", `/payments/${session}/decide`, { result });
 
-/** How often a payment was captured, of all that this order was tried with. */
+/** Counts how many of an order's payment attempts were captured. */
 export async function capturesOf(ordId: string): Promise<number> {
   const { payments } = (await control("GET", "/payments")) as {
     payments: { orderId: string; tries: { outcome: string }[] }[];
@@ -33,7 +33,7 @@ export async function capturesOf(ordId: string): Promise<number> {
     .filter(({ outcome }) => outcome === "captured").length;
 }
 
-/** What the provider holds of an order, in the smallest unit: what was captured, less what goes back. */
+/** Returns what the provider holds of an order, in the smallest unit: what was captured, less the refunds. */
 export async function heldOf(ordId: string): Promise<number> {
   const { payments } = (await control("GET", "/payments")) as {
     payments: { orderId: string; tries: { outcome: string; captured: number }[]; refunds: { amount: number }[] }[];

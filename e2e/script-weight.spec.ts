@@ -1,10 +1,10 @@
 import { scriptBytes } from "../scripts/script-bytes.ts";
 import { expect, test } from "./test.ts";
 
-/** The bar is 150 KB (docs/performance.md). Who comes this near it has put something into what every page loads. */
+/** The limit is 150 KB (docs/decisions/performance.md). Coming this close means that something was added to what every page loads. */
 const MOST = 145 * 1024;
 
-test("what people see first needs little script", { tag: "@one-size" }, async ({ request, anotherBrowser }) => {
+test("the pages people see first need little script", { tag: "@one-size" }, async ({ request, anotherBrowser }) => {
   const { results } = (await (await request.get("/api/chowk365/services_list")).json()).data;
   const { _id, SrvSubCategoryId } = results[0];
   for (const path of ["/", `/services/${SrvSubCategoryId}/any`, `/service/${_id}/${SrvSubCategoryId}`]) {

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 // No script runs here: this is what the server sends.
 
-test("every public page says what it is, once and by itself", { tag: "@one-size" }, async ({ request, baseURL }) => {
+test("every public page says what it is, in its own words", { tag: "@one-size" }, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const addresses = (await inSitemap(request)).filter((address) => !languageOf(address));
@@ -56,7 +56,7 @@ test("a page has an address in each language, and each says where the others are
   ]);
   for (const other of others) expect(other.alternates).toEqual(english?.alternates);
   expect(new Set([english, ...others].map((page) => page?.title)).size).toBe(4);
-  // What is there in English alone has one address, whatever stands around it.
+  // A page that exists only in English has one address, whatever the language around it.
   expect(addresses.filter((address) => address.endsWith("/terms"))).toEqual([`${baseURL}/terms`]);
   expect(await told(request, "/kn/terms")).toMatchObject({ canonical: `${baseURL}/terms`, alternates: [] });
 });
@@ -83,12 +83,12 @@ test("a service tells machines its price, its rating and the way to it", { tag: 
   ]);
   for (const { item } of way.slice(0, -1)) expect((await told(request, item ?? "")).canonical).toBe(item);
 
-  // Whatever stands in an address's readable part, or as the sub-category of a service, the page is known by one.
+  // Whatever an address has as its readable part or as a service's sub-category, the page has one canonical address.
   const list = `/services/${service.SrvSubCategoryId}`;
   expect((await told(request, `${list}/anything`)).canonical).toMatch(new RegExp(`^${baseURL}${list}/[a-z0-9-]+$`));
 });
 
-test("the pages of one person stay out of search engines", { tag: "@one-size" }, async ({ request }) => {
+test("personal pages stay out of search engines", { tag: "@one-size" }, async ({ request }) => {
   const listed = await inSitemap(request);
   const own = ["/auth", "/checkout", "/account/details", "/order/1", "/payment/success/1", "/payment/canceled/1"];
   for (const path of [...own, "/forgot-password", "/reset-password", "/confirm-email", "/offline"]) {
@@ -99,7 +99,7 @@ test("the pages of one person stay out of search engines", { tag: "@one-size" },
   }
 });
 
-test("the site can be installed: its manifest names icons that are there", { tag: "@one-size" }, async ({
+test("the site can be installed: its manifest names only icons that exist", { tag: "@one-size" }, async ({
   request,
 }) => {
   expect(await (await request.get("/")).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"');
@@ -109,7 +109,7 @@ test("the site can be installed: its manifest names icons that are there", { tag
   expect({ start_url, display }).toEqual({ start_url: "/", display: "standalone" });
   expect(icons).toContainEqual(expect.objectContaining({ purpose: "maskable" }));
   for (const { src, sizes } of icons) {
-    // Width and height stand at a fixed place of every PNG.
+    // Width and height are at a fixed place in every PNG.
     const png = await (await request.get(src)).body();
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
@@ -128,7 +128,7 @@ function typesOn(pathname: string): string[] {
   return pathname === "/faq/orders" ? ["BreadcrumbList", "FAQPage"] : ["BreadcrumbList"];
 }
 
-/** What a page's head tells. */
+/** Returns what a page tells search engines. */
 async function told(request: APIRequestContext, address: string) {
   const answer = await request.get(address);
   const html = await answer.text();

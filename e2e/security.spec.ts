@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { aCustomer, type Customer, logInHere } from "./customer.ts";
 import { expect, expectAccessible, test, waitForScripts } from "./test.ts";
 
-/** The same customer, logged in elsewhere. */
+/** Logs the same customer in, in another browser. */
 async function elsewhere(browser: Browser, customer: Customer): Promise<Page> {
   const context = await browser.newContext({ userAgent: android });
   waitForScripts(context);
@@ -17,7 +17,7 @@ const android =
 
 const statusOfMe = async (page: Page) => (await page.request.get(`${process.env.BASE_URL}/api/chowk365/me`)).status();
 
-test("a password is changed by the current one, and all other browsers are signed out", { tag: "@one-size" }, async ({
+test("a password is changed with the current one, and all other browsers are signed out", { tag: "@one-size" }, async ({
   page,
   browser,
   console,

@@ -7,17 +7,17 @@ import { certificate } from "../server/tests/support/certificate.ts";
 import { findRunning, removeFolder } from "../tools/embedded-postgres/running.ts";
 import { manyPartners, setUpBusiness } from "./database.ts";
 
-/** Starts the product of the sources in `root` as `npm start` does, on a free port and in a folder of its own. */
+/** Starts the server from the sources in `root` as `npm start` does, on a free port and with a new data folder. */
 export async function openServer(root: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-e2e-"));
-  // push.spec.ts has a push service of its own on loopback, whose certificate nobody else trusts.
+  // push.spec.ts runs a push service on loopback, whose certificate nobody else trusts.
   const authority = join(dataDir, "push-service.pem");
   await writeFile(authority, certificate);
   const { DATABASE_URL: _own, PUBLIC_URL: _public, ...env } = process.env;
   const server = spawn(process.execPath, [join(root, "server/bin/main.ts")], {
     env: {
       ...{ ...env, NODE_ENV: "test", RATE_LIMITS: "false", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
-      // A process and a database that are elsewhere, as the browsers are.
+      // The process and the database are in another time zone, as the browsers are.
       TZ: "America/St_Johns",
       ...{ SANDBOX_STATUS_LIMIT: "0", PUSH_HOSTS: "127.0.0.1:*", NODE_EXTRA_CA_CERTS: authority },
     },
@@ -42,7 +42,7 @@ export async function openServer(root: string) {
   return { url, sandboxUrl, dataDir, close };
 }
 
-/** Starts it for all browser tests. */
+/** Starts the server for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const { url, sandboxUrl, dataDir, close } = await openServer(join(import.meta.dirname, ".."));
   process.env.BASE_URL = url;

@@ -8,7 +8,7 @@ const picture = join(icons, "icon-192.png");
 const field = (page: Page) => page.getByLabel("Profile image");
 const uploaded = (page: Page) => page.getByText("Your photo is uploaded.");
 
-test("who signs up with a picture is shown with it", async ({ page }) => {
+test("a customer who signs up with a picture is shown with it", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "New user? Sign Up" }).click();
   await field(page).setInputFiles(picture);
@@ -26,7 +26,7 @@ test("who signs up with a picture is shown with it", async ({ page }) => {
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("what is no picture is refused at once, and another one takes its place", { tag: "@one-size" }, async ({
+test("a file that is no picture is refused at once, and another file replaces it", { tag: "@one-size" }, async ({
   page,
 }) => {
   await page.goto("/auth?mode=sign-up");
@@ -74,7 +74,7 @@ test("an upload that failed says so, and can be tried again", { tag: "@one-size"
 
 test("a picture can be dropped, and one larger than a screen is made smaller first", async ({ page, isMobile }) => {
   await page.goto("/auth?mode=sign-up");
-  // Said only where there is a mouse to drop it with.
+  // Shown only where there is a mouse to drop it with.
   await expect(page.getByText("You can drop one here.")).toBeVisible({ visible: !isMobile });
   const size = await page.evaluate(async () => {
     const sent = new Promise<{ width: number; height: number }>((resolve) => {

@@ -6,14 +6,14 @@ import { goToConfirm, search } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
-/** Where something stands on the whole page, to the pixel. */
+/** Returns where an element is on the whole page, to the pixel. */
 const placeOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
     return [left, top + scrollY, width].map(Math.round);
   });
 
-test("while the home page loads, four categories and a row of each carousel hold their places", async ({ page }) => {
+test("while the home page loads, four categories and a row of each carousel have placeholders", async ({ page }) => {
   await page.goto("/about");
   const release = await holdCalls(page, "*_list");
   await page.getByRole("link", { name: "Chowk, home" }).click();
@@ -29,7 +29,7 @@ test("while the home page loads, four categories and a row of each carousel hold
   expect(await placeOf(categories.locator(".card").first())).toEqual(first);
 });
 
-test("while services load, six hold their places, and then stand where they held them", async ({ page }) => {
+test("while services load, there are six placeholders, and the services appear in their place", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Plumbing" }).click();
   const dialog = page.getByRole("dialog", { name: "Plumbing" });
@@ -48,7 +48,7 @@ test("while services load, six hold their places, and then stand where they held
   expect(Math.abs((top ?? 0) - (first[1] ?? 0))).toBeLessThanOrEqual(8);
 });
 
-test("a slow category turns a wheel, a slow search says so, and a slow service holds its place", {
+test("a slow category shows a spinner, a slow search says so, and a slow service has a placeholder", {
   tag: "@one-size",
 }, async ({ page }) => {
   await page.goto("/");
@@ -59,7 +59,7 @@ test("a slow category turns a wheel, a slow search says so, and a slow service h
   await tiles();
   await expect(dialog.getByRole("link", { name: /Tap & Shower/ })).toBeVisible();
 
-  // From here no service is known from a list that was shown before.
+  // From here on, no service is known from a list that was shown before.
   await page.goto("/about");
   const results = await holdCalls(page, "service_search*");
   const details = await holdCalls(page, "services/*");
@@ -73,7 +73,7 @@ test("a slow category turns a wheel, a slow search says so, and a slow service h
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tap repair");
 });
 
-test("a customer's pages say that they load", { tag: "@one-size" }, async ({ page }) => {
+test("a customer's pages say that they are loading", { tag: "@one-size" }, async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1, address: true });
   const [order] = await pastOrders(_id, 1, "Open");
   const waits: [calls: string, path: string, waiting: string, then: string][] = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Person } from "./test.ts";
 
-/** What a person does, in the words of the screens, so that a journey reads as one. */
+/** What a person does, in the words of the screens, so that a test reads like a journey. */
 
 /** Presses Tab until something with this role and name has the focus. */
 export async function tabTo(
@@ -44,13 +44,13 @@ export async function logIn(page: Page, { email, password }: Pick<Person, "email
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** With the pointer, in the middle of India. */
+/** Confirms a place on the map, with the pointer, in the middle of India. */
 export async function choosePlace(page: Page): Promise<void> {
   await page.getByRole("application", { name: "Place on the map" }).click();
   await page.getByRole("button", { name: "Confirm Location" }).click();
 }
 
-/** From the map on. */
+/** Adds an address, starting at the map. */
 export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): Promise<void> {
   await choosePlace(page);
   await page.getByRole("radio", { name: "Home" }).check();
@@ -59,12 +59,12 @@ export async function addAddress(page: Page, { phone }: Pick<Person, "phone">): 
   await page.getByLabel(/landmark/i).fill("Metro station");
   await page.getByLabel(/pincode/i).fill("560038");
   await page.getByLabel(/phone/i).fill(phone);
-  // It is far from the middle of India.
+  // This pincode is far from the middle of India.
   await page.getByRole("button", { name: "Yes, it is right" }).click();
   await page.getByRole("button", { name: "Save Address" }).click();
 }
 
-/** Once the free times are there: as they come they move what is below them from under the pointer. */
+/** Chooses a payment once the free times are loaded: as they load, they move it from under the pointer. */
 export async function choosePayment(
   page: Page,
   payment: string,
@@ -74,7 +74,7 @@ export async function choosePayment(
   await page.getByRole("radio", { name: new RegExp(`^${payment}`) }).check();
 }
 
-/** From the cart to the last step, with the first address and cash on delivery, or another way to pay. */
+/** Goes from the cart to the last step, with the address in Indiranagar and cash on delivery or another payment. */
 export async function goToConfirm(page: Page, payment: "COD" | "Online" = "COD"): Promise<void> {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();

@@ -9,7 +9,7 @@ import { numberOn, placeOrder } from "./visit.ts";
 const empty = (page: Page) => page.getByText("Your order history will appear here once you make a booking.");
 const joined = (page: Page) => page.getByText("Your two accounts are one now.");
 
-/** Logs in by the code sent to a phone, from the log-in page on. */
+/** Logs in with the code sent to a phone, starting at the log-in page. */
 async function logInByPhone(page: Page, phone: string): Promise<void> {
   await page.goto("/auth?mode=phone");
   await page.getByLabel("Phone Number").fill(phone);
@@ -20,7 +20,7 @@ async function logInByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "Verify Code" }).click();
 }
 
-/** In a browser of its own, by phone: an account that another one's number leads to. */
+/** Logs in with the customer's phone number in another browser, which opens a second account. */
 async function elsewhere(page: Page, { phone }: Pick<Customer, "phone">): Promise<Page> {
   const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
   if (!context) throw new Error("There is no second browser");
@@ -31,7 +31,7 @@ async function elsewhere(page: Page, { phone }: Pick<Customer, "phone">): Promis
   return other;
 }
 
-test("who ordered by e-mail and logs in by phone elsewhere is told, shows the password, and finds the order", {
+test("a customer who ordered by e-mail and logs in by phone elsewhere is told, gives the password, and finds the order", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/40[01]|422/);
@@ -47,11 +47,11 @@ test("who ordered by e-mail and logs in by phone elsewhere is told, shows the pa
   await expect(page.getByText("Enter the 4-digit code sent to your phone.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
 
-  // A code was sent just now.
+  // A code has just been sent.
   await letTimePass(phone, 60);
   const other = await elsewhere(page, { phone });
   await expect(other.getByText("Another account was made with your number")).toBeVisible();
-  // Whose it is, nobody is told.
+  // The page does not say whose it is.
   await expect(other.getByText(email)).toHaveCount(0);
   await expectAccessible(other);
   await expectNoSideways(other);
@@ -85,7 +85,7 @@ test("who ordered by e-mail and logs in by phone elsewhere is told, shows the pa
   await other.context().close();
 });
 
-test("the same by a code in the mail, and the cart comes along", { tag: "@one-size" }, async ({ page, console }) => {
+test("the same with a code from an e-mail; the cart comes along", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/422/);
   const { email, phone, _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Completed");
@@ -121,7 +121,7 @@ test("the same by a code in the mail, and the cart comes along", { tag: "@one-si
   await other.context().close();
 });
 
-test("an account that is not mine is spoken of no more", { tag: "@one-size" }, async ({ page }) => {
+test("an account that is not mine is not mentioned again", { tag: "@one-size" }, async ({ page }) => {
   const customer = await aCustomer(page);
   const other = await elsewhere(page, customer);
   await other.getByRole("button", { name: "That account is not mine" }).click();
@@ -149,9 +149,9 @@ test("after a sign-up the code is offered, and can be put off", { tag: "@one-siz
   await expect(bar).toBeHidden();
 });
 
-test("every page of a demo says that it is one", { tag: "@one-size" }, async ({ page, console }) => {
+test("every page of a demo says that it is a demo", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/404/);
-  for (const path of ["/", "/auth", "/partner", "/operations", "/no/such/page"]) {
+  for (const path of ["/", "/auth", "/partner", "/desk", "/no/such/page"]) {
     await page.goto(path);
     await expect(page.getByRole("complementary", { name: "Demo" })).toHaveText("Demo: nothing here is real");
   }

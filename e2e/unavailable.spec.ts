@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./test.ts";
 
-/** As a server answers whose database is away: what it last knew, and nothing new. */
+/** Answers calls as a server does whose database is down, until the returned function is called. */
 async function losesItsDatabase(page: Page): Promise<() => Promise<void>> {
   const envelope = (message: string) => ({
     status: 503,
@@ -18,7 +18,7 @@ async function losesItsDatabase(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("while the database is away the site says so, keeps what is typed, and goes on by itself", async ({
+test("while the database is down the site says so, keeps what is typed, and recovers by itself", async ({
   page,
   console,
 }) => {
@@ -36,12 +36,12 @@ test("while the database is away the site says so, keeps what is typed, and goes
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret of mine");
 
   await comesBack();
-  await expect(bar).toBeHidden({ timeout: 20_000 });
+  await expect(bar).toBeHidden();
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Email or password is not correct.").first()).toBeVisible();
 });
 
-test("a page that the server last knew says so by itself", { tag: "@one-size" }, async ({ page, console }) => {
+test("a page from the server's cache says so by itself", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/status of 503/);
   const comesBack = await losesItsDatabase(page);
   await page.unroute("**/api/**");
@@ -53,5 +53,5 @@ test("a page that the server last knew says so by itself", { tag: "@one-size" },
   const bar = page.getByRole("paragraph").filter({ hasText: "You can look, but not book right now." });
   await expect(bar).toBeVisible();
   await comesBack();
-  await expect(bar).toBeHidden({ timeout: 20_000 });
+  await expect(bar).toBeHidden();
 });

@@ -11,7 +11,7 @@ test("an empty cart offers to browse, and cannot go on", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a cart that cannot be loaded says so, and comes when asked again", { tag: "@one-size" }, async ({
+test("a cart that cannot be loaded says so, and loads after a retry", { tag: "@one-size" }, async ({
   page,
   console,
 }) => {

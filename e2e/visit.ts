@@ -1,4 +1,4 @@
-import type { Order, StaffRole } from "@chowk/contract";
+import type { OperatorRole, Order } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aPartnerAt } from "./database.ts";
 import { anOperator } from "./operator.ts";
@@ -7,12 +7,12 @@ import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect } from "./test.ts";
 
-// A visit, as its customer books and sees it, its partner does it, and the desk follows it: each in a browser of their own.
+// A visit: its customer books and watches it, its partner does it, and the desk follows it, each in a separate browser.
 
-/** Somewhere at sea, where no partner lives but those of one test. */
+/** A random place at sea, so that the only partners there are those of one test. */
 export const aPlace = () => ({ latitude: -50 + Math.random() * 40, longitude: -170 + Math.random() * 80 });
 
-/** A browser in which somebody who lives at a place is logged in as a partner, and has nothing to do yet. */
+/** Logs in a new partner who lives at this place and has nothing to do yet. */
 export async function partnerAt(page: Page, place: ReturnType<typeof aPlace>, name = "Asha Bhat"): Promise<Page> {
   const partner = await aPartnerAt(place, name);
   await page.goto("/partner");
@@ -23,7 +23,7 @@ export async function partnerAt(page: Page, place: ReturnType<typeof aPlace>, na
 
 export const nothingToDo = (partner: Page) => partner.getByText("Nothing to do right now");
 
-/** What a partner presses, from the day's first page to the door. */
+/** What a partner presses, from the Today page to the door. */
 export async function accept(partner: Page): Promise<void> {
   await openOffer(partner);
   await partner.getByRole("button", { name: "Accept this job" }).click();
@@ -31,19 +31,19 @@ export async function accept(partner: Page): Promise<void> {
 export const setOut = (partner: Page) => partner.getByRole("button", { name: "I am on my way" }).click();
 export const arrive = (partner: Page) => partner.getByRole("button", { name: "I am here" }).click();
 
-/** Opens an order at the desk, and answers its list of visits. */
-export async function followAtDesk(desk: Page, order: string, ...roles: StaffRole[]) {
+/** Opens an order at the desk and returns its list of visits. */
+export async function followAtDesk(desk: Page, order: string, ...roles: OperatorRole[]) {
   await anOperator(desk, ...roles);
-  await desk.goto(`/operations/orders/${order}`);
+  await desk.goto(`/desk/orders/${order}`);
   return desk.getByRole("region", { name: "Visits" });
 }
 
 export const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" }).click();
 export const visitOn = (page: Page) => page.getByRole("region", { name: "Your visit" });
-/** Where a visit stands, as its customer sees it. */
+/** The step that a visit has reached, as its customer sees it. */
 export const stepOn = (page: Page) => visitOn(page).locator("[aria-current=step]");
 
-/** Off the cart, by the sandbox's page, to the order that is paid. */
+/** Goes from the cart through the sandbox's payment page to the paid order. */
 export async function payOnline(page: Page): Promise<void> {
   await goToConfirm(page, "Online");
   await placeOrder(page);
@@ -53,14 +53,14 @@ export async function payOnline(page: Page): Promise<void> {
   await expect(visitOn(page)).toContainText("We are waiting for a partner to accept.");
 }
 
-/** The number of the order that a page shows. */
+/** Returns the number of the order that the page shows. */
 export async function numberOn(page: Page): Promise<string> {
   const summary = page.getByRole("region", { name: "Order Summary" });
   await expect(summary).toContainText(/CH-\w{4}-\w{4}/);
   return /CH-\w{4}-\w{4}/.exec(await summary.innerText())?.[0] ?? "";
 }
 
-/** On which day of the business's calendar somebody comes: "2026-11-24". */
+/** Returns the day of the visit in the business's calendar, such as "2026-11-24". */
 export async function dayOf(page: Page, order: string): Promise<string> {
   const answer = await (await page.request.get(`/api/chowk365/odm/srv_booking/${order}`)).json();
   const at = new Date((answer.data as Order).startsAt ?? "");

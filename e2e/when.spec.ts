@@ -10,14 +10,14 @@ const leh = { latitude: 34.1526, longitude: 77.5771 };
 async function goToTimes(page: Page): Promise<void> {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  await expect(page.getByText("Choose an address first: it depends on it who is free.")).toBeVisible();
+  await expect(page.getByText("Choose an address first: who is free depends on it.")).toBeVisible();
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
 }
 
 const days = (page: Page) => page.getByRole("radiogroup", { name: "Day" });
 const times = (page: Page) => page.getByRole("radiogroup", { name: /^Time,/ });
 
-/** Changes the times that are free on their way here. */
+/** Changes the free times on their way here. */
 const changeTimes = (page: Page, rewrite: (slots: Slots) => void) =>
   page.route("**/slots?**", async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ const changeTimes = (page: Page, rewrite: (slots: Slots) => void) =>
     await route.fulfill({ response, json });
   });
 
-test("the first free time is chosen already, another one can be, and who was slower is offered the next", async ({
+test("the first free time is already chosen, another can be, and a customer who was slower is offered the next", async ({
   page,
   console,
 }) => {
@@ -76,7 +76,7 @@ test("the first free time is chosen already, another one can be, and who was slo
   expect((stored.data as Order).startsAt).toBe(first);
 });
 
-test("where nobody comes it is said at the address, and who wants to is told when somebody does", {
+test("an address that nobody serves says so, and a customer can ask to be told when somebody does", {
   tag: "@one-size",
 }, async ({ page }) => {
   await aCustomer(page, { services: 1, address: leh });
@@ -94,7 +94,7 @@ test("where nobody comes it is said at the address, and who wants to is told whe
   await expect(said).toContainText("We will tell you as soon as somebody comes there.");
 });
 
-test("times that do not load can be asked for again, and a day without any leads to the next", {
+test("times that do not load can be asked for again, and a day without free times leads to the next", {
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/Failed to load resource/);

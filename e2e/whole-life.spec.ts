@@ -20,14 +20,14 @@ import {
 } from "./visit.ts";
 
 // An order's whole life, in three browsers at once: its customer's, its partner's and the desk's. What one of them does,
-// the others see without loading anything anew.
+// the others see without a reload.
 
-test("paid online, declined, given to another by the desk, done, billed, and partly given back", async ({
+test("an order is paid online, declined, given to another partner, done, billed, and partly refunded", async ({
   page,
   anotherBrowser,
   console,
 }) => {
-  // What was declined is not theirs to see any more.
+  // A partner may no longer see a job that they declined.
   console.allow(/404.*\/partner\/jobs\//);
   const place = aPlace();
   const partner = await partnerAt(await anotherBrowser(), place);
@@ -36,7 +36,7 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   await goToConfirm(page, "Online");
   await placeOrder(page);
   await atHostedPage(page);
-  // Its time is held, and nobody is asked before the money is there.
+  // Its time is held, but no partner is asked before the money is there.
   await expect(nothingToDo(partner)).toBeVisible();
   await page.getByRole("button", { name: /^Pay KWD/ }).click();
   await page.getByRole("link", { name: "View Order Details" }).click();
@@ -47,7 +47,7 @@ test("paid online, declined, given to another by the desk, done, billed, and par
 
   const desk = await anotherBrowser();
   await anOperator(desk, "dispatcher", "support");
-  await desk.goto(`/operations/board?day=${await dayOf(page, number)}`);
+  await desk.goto(`/desk/board?day=${await dayOf(page, number)}`);
   const needed = desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) });
   await expect(desk.getByRole("list", { name: "Visits" })).toBeVisible();
   await expect(needed).toBeHidden();
@@ -110,7 +110,7 @@ test("paid online, declined, given to another by the desk, done, billed, and par
   expect((await atDesk).suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{6}\.pdf$/);
 });
 
-test("who cancels while the partner is on the way is told what it costs, and nobody goes on", {
+test("a customer who cancels while the partner is on the way is told what it costs, and the visit ends for all", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {
   const place = aPlace();

@@ -4,7 +4,7 @@ import { anOnlineOrder, pastOrders } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-// The browser of all tests is in Auckland, the server in St. John's: every time is India's all the same.
+// In all tests the browser is in Auckland and the server in St. John's: every time shown is still India's.
 
 const ZONE = "India Standard Time (GMT+5:30)";
 const inIndia = (iso: string, options: Intl.DateTimeFormatOptions) =>
@@ -12,7 +12,7 @@ const inIndia = (iso: string, options: Intl.DateTimeFormatOptions) =>
 const orderOf = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/chowk365/odm/srv_booking/${id}`)).json()).data as { orderedDate: string };
 
-test("a customer elsewhere reads the business's times, and whose they are", async ({ page }) => {
+test("a customer elsewhere sees the business's times, and their time zone", async ({ page }) => {
   const { _id } = await aCustomer(page);
   const [id = ""] = await pastOrders(_id, 1, "Open");
   const { orderedDate } = await orderOf(page, id);
@@ -24,19 +24,19 @@ test("a customer elsewhere reads the business's times, and whose they are", asyn
   await expect(page.getByText(`Times are in ${ZONE}.`)).toBeVisible();
   await expectAccessible(page);
   const online = await anOnlineOrder(_id, "FAILED");
-  // As the provider's bank in Kuwait writes it; there it is half past six in the evening in India.
+  // As the provider's bank in Kuwait writes it; in India it is then half past six in the evening.
   await page.goto(`/payment/canceled/${online.number}?transaction_date=2026-11-21+16:00:00`);
   await expect(page.getByText("21 November 2026 at 6:30 pm")).toBeVisible();
   await expect(page.getByText(`Times are in ${ZONE}.`)).toBeVisible();
 });
 
-test("the desk elsewhere reads the business's times, too", async ({ page, browser }) => {
+test("the desk elsewhere sees the business's times, too", async ({ page, browser }) => {
   const { _id } = await aCustomer(page);
   const [id = ""] = await pastOrders(_id, 1, "Open");
   const { orderedDate } = await orderOf(page, id);
   await anOperator(page, "owner");
   const words = inIndia(orderedDate, { dateStyle: "medium", timeStyle: "short" });
-  await page.goto(`/operations/orders/${id}`);
+  await page.goto(`/desk/orders/${id}`);
   await expect(page.getByText(`Times are in ${ZONE}.`)).toBeVisible();
   await expect.poll(async () => (await page.locator("main").innerText()).replaceAll("\u00a0", " ")).toContain(words);
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test("the desk elsewhere reads the business's times, too", async ({ page, browse
   const here = await browser.newContext({ timezoneId: "Asia/Kolkata", locale: "en-IN" });
   const there = await here.newPage();
   await anOperator(there, "owner");
-  await there.goto(`${process.env.BASE_URL}/operations/orders/${id}`);
+  await there.goto(`${process.env.BASE_URL}/desk/orders/${id}`);
   await expect.poll(async () => (await there.locator("main").innerText()).replaceAll("\u00a0", " ")).toContain(words);
   await expect(there.getByText("Times are in")).toHaveCount(0);
   await here.close();

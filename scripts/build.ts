@@ -12,13 +12,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
 import { type Language, languages } from "@chowk/contract/languages";
+import { sourcesOf } from "./build-sources.ts";
 
-// Builds the web app where its sources changed since the last build; `--uncompressed` for one that only a test asks.
+// Builds the web app if its sources changed since the last build; `--uncompressed` for a build that only tests use.
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "web");
+const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCompress)];
 const stampFile = join(web, "build", ".stamp");
 
 const stamp = stampOf();
@@ -31,11 +34,11 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
     process.exit(1);
   }
   await speak();
-  if (!process.argv.includes("--uncompressed")) compress();
+  if (!process.argv.includes("--uncompressed")) await compress();
   writeFileSync(stampFile, stamp);
 }
 
-/** Answers what the build printed where it failed. */
+/** Returns what the build printed if it failed. */
 function build(): Promise<string | undefined> {
   const child = spawn("react-router", ["build"], {
     cwd: web,
@@ -55,9 +58,9 @@ function build(): Promise<string | undefined> {
   });
 }
 
-/** Makes what browsers get once for each language, with its words. */
+/** Copies what browsers get once for each language, with that language's words. */
 async function speak(): Promise<void> {
-  // Where nothing is built, it is not read.
+  // Imported here, so that it is not read if nothing is built.
   const { inLanguage, LANGUAGE_FOLDER } = await import("../web/words.ts");
   const assets = join(web, "build/client/assets");
   for (const file of readdirSync(join(assets, LANGUAGE_FOLDER))) {
@@ -73,12 +76,10 @@ async function speak(): Promise<void> {
   rmSync(join(assets, LANGUAGE_FOLDER), { recursive: true });
 }
 
-/** What the build is made from: the text of the sources; of the pictures their names, sizes and times. */
+/** Returns a hash of what the build is made from: the text of the sources, and the names, sizes and times of the pictures. */
 function stampOf(): string {
   const hash = createHash("sha256");
-  const made = ["web/build/**", "web/.react-router/**", "**/node_modules/**", "**/*.test.ts"];
-  const sources = globSync("{contract,words,web}/**/*.{ts,tsx,css,json}", { cwd: root, exclude: made });
-  for (const file of [...sources, "package-lock.json"].sort()) {
+  for (const file of [...sourcesOf(root), "package-lock.json"]) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
   for (const file of globSync("web/public/**/*.*", { cwd: root }).sort()) {
@@ -88,12 +89,17 @@ function stampOf(): string {
   return hash.digest("hex");
 }
 
-/** Compressed once here, as well as can be, instead of at every request. */
-function compress(): void {
+/** Compresses files once, as tightly as possible, instead of at every request. Most files are the same in all languages. */
+async function compress(): Promise<void> {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const file of globSync("web/build/client/assets/*/*.{js,css,json}", { cwd: root })) {
-    const content = readFileSync(join(root, file));
-    writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, best));
-    writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }));
-  }
+  const files = globSync("web/build/client/assets/*/*.{js,css,json}", { cwd: root }).map((file) => join(root, file));
+  const byContent = Map.groupBy(files, (file) => readFileSync(file, "utf8"));
+  const all = [...byContent].map(async ([content, same]) => {
+    const [br, gz] = await Promise.all([brotli(content, best), gzip(content, { level: 9 })]);
+    for (const file of same) {
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+    }
+  });
+  await Promise.all(all);
 }

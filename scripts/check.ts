@@ -1,19 +1,15 @@
-import { spawn } from "node:child_process";
+import { passSignalsOn, run } from "./processes.ts";
 
-// `npm run check`: what can be said of a change within half a minute. `npm test` does this, and runs the tests.
+// `npm run check`: the checks that take less than half a minute. `npm test` does these too, and runs the tests.
 
-const steps = [
-  ["react-router", "typegen", "web"],
-  ["tsc", "--noEmit", "-p", "."],
-  ["biome", "ci", "."],
-  ["vitest", "run", "scripts/import-rules.test.ts", "--testNamePattern", "the rules have read the whole project"],
+passSignalsOn(() => process.exit(1));
+
+/** TypeScript reads the types of the routes that this writes. */
+const routes = await run({ name: "types of the routes", command: ["react-router", "typegen", "web"] }, true);
+const checks = [
+  { name: "format and lint", command: ["biome", "ci", "."] },
+  { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
+  { name: "import rules", command: [process.execPath, "scripts/check-imports.ts"] },
 ];
-
-for (const [command = "", ...args] of steps) {
-  const child = spawn(command, args, { stdio: "inherit", shell: process.platform === "win32" });
-  const code = await new Promise<number>((resolve) => {
-    child.once("error", () => resolve(1));
-    child.once("exit", (status) => resolve(status ?? 1));
-  });
-  if (code !== 0) process.exit(code);
-}
+const all = await Promise.all(checks.map((check) => run(check, false)));
+process.exit(routes && all.every(Boolean) ? 0 : 1);

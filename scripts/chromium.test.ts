@@ -3,11 +3,11 @@ import { findChromium } from "./chromium.ts";
 
 const nowhere = () => undefined;
 
-test("without any Chromium one line names the command that helps", () => {
+test("without any Chromium, a single line names the command that helps", () => {
   expect(() => findChromium(nowhere, nowhere)).toThrow(/^[^\n]*`npx playwright install chromium`[^\n]*$/);
 });
 
-test("one that is there is taken, and nothing is installed", () => {
+test("a Chromium that is there is used, and nothing is installed", () => {
   const install = () => {
     throw new Error("installed");
   };
@@ -15,6 +15,6 @@ test("one that is there is taken, and nothing is installed", () => {
   expect(findChromium(() => "/usr/bin/chromium", install)).toBe("/usr/bin/chromium");
 });
 
-test("where none is there, the one that could be installed is taken", () => {
+test("if there is none, the one that could be installed is used", () => {
   expect(findChromium(nowhere, () => "/usr/bin/chromium")).toBe("/usr/bin/chromium");
 });

@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-// The headless shell is the same engine without a browser's windows, which cost a third of the tests' time.
+// The headless shell is the same engine without a browser's windows, which take a third of the tests' time.
 const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * A Chromium to test in: the one CHROMIUM_PATH names, Playwright's own, or one on the PATH; else Debian's package is
- * installed where this process may. Where none of these works, throws with the one command that helps.
+ * Returns a Chromium to test in: the one that CHROMIUM_PATH names, Playwright's own, or one on the PATH; else installs
+ * Debian's package if this process may. If none of these works, throws with the one command that helps.
  */
 export function findChromium(search = installed, install = installFromDebian): string {
   return search() ?? install() ?? fail();

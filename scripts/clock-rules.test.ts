@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { clocksIn, clocksOf } from "./clock-rules.ts";
 
-test("nothing goes by the clock of a device, a process or a database's session", () => {
+test("nothing uses the clock of a device, a process or a database session", () => {
   expect(clocksOf(join(import.meta.dirname, ".."))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(clocksIn("e2e/a.tsx", code)).toEqual([what]);
 });
 
-test("a formatter needs a zone, and on both sides is made in one module alone", () => {
+test("a formatter needs a zone, and on either side only one module makes formatters", () => {
   const bare = "new Intl.DateTimeFormat(locale, { dateStyle })";
   const zoned = "new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })";
   const elsewhere = "Intl.DateTimeFormat outside of the formatters' module";

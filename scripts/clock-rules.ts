@@ -3,27 +3,27 @@ import { join } from "node:path";
 import { type ParseOptions, parseSync } from "@swc/core";
 import { clocksInSql } from "./clock-rules-sql.ts";
 
-// No time may go by the clock of a reader's device, of the server's process or of a session of the database: what
+// Nothing may use the clock of a reader's device, of the server's process or of a database session: code that
 // formats or splits a moment names its zone.
 
-/** These answer or set what the clock of the device or the process shows. */
+/** Methods that read or set what the clock of the device or the process shows. */
 const ofDevice = new Set([
   ...["getHours", "getMinutes", "getDate", "getDay", "getMonth", "getFullYear", "getYear", "getTimezoneOffset"],
   ...["setHours", "setMinutes", "setDate", "setMonth", "setFullYear", "toDateString", "toTimeString"],
 ]);
-/** These do where no zone is named. They write numbers, too, for which there is `Intl.NumberFormat`. */
+/** Methods that do so if no zone is named. They also format numbers, for which there is `Intl.NumberFormat`. */
 const formatting = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTimeString"]);
 /** `Temporal.Now` without a zone. */
 const ofNow = new Set(["plainDateISO", "plainTimeISO", "plainDateTimeISO", "zonedDateTimeISO"]);
 
-/** Only here are formatters made, on each side; tests may make their own. */
+/** The only files that make formatters, one on each side; tests may make their own. */
 const FORMATTERS = new Set(["server/platform/time/zoned.ts", "web/ui/zone.ts"]);
 
 const withZone = /^\d{4}-\d{2}-\d{2}$|(?:Z|[+-]\d{2}:?\d{2})$/;
 
 type Node = Record<string, unknown> & { type: string };
 
-/** What a file does by a clock that is not named, each in a few words. */
+/** Returns what a file does by a clock that is not named, each in a few words. */
 export function clocksIn(file: string, source: string): string[] {
   const found: string[] = [];
   const options: ParseOptions = { syntax: "typescript", tsx: file.endsWith("x"), target: "esnext" };
@@ -66,7 +66,7 @@ function breachesOf(node: Node): string[] {
 const isFormatter = (node: Node) =>
   /^(Call|New)Expression$/.test(node.type) && nameOf(node.callee) === "Intl.DateTimeFormat" && !isAsked.has(node);
 
-/** Formatters that are only asked for the device's own zone, and write nothing. */
+/** Formatters that are only asked for the device's zone and format nothing. */
 const isAsked = new WeakSet<Node>();
 
 function walk(node: unknown, see: (node: Node) => void): void {
@@ -80,7 +80,7 @@ function walk(node: unknown, see: (node: Node) => void): void {
   }
 }
 
-/** `Intl.DateTimeFormat` of that expression; '' of anything but names. */
+/** Returns "Intl.DateTimeFormat" for that expression, and '' for anything but names. */
 function nameOf(node: unknown): string {
   const { type, value, object, property } = (node ?? {}) as Node;
   if (type === "Identifier") return String(value);
@@ -98,7 +98,7 @@ const namesZone = (node: Node | undefined): boolean =>
     (each) => valueIn(each.key ?? each) === "timeZone" && valueIn(each.value) !== "undefined",
   );
 
-/** Whether it is a text that the device's own clock would complete. */
+/** Whether it is a text without a zone, which the device's clock would supply. */
 function isZoneless(node: Node): boolean {
   if (node.type === "StringLiteral") return !withZone.test(String(node.value));
   if (node.type !== "TemplateLiteral") return false;
@@ -108,7 +108,7 @@ function isZoneless(node: Node): boolean {
 
 const FOLDERS = ["bench", "contract", "e2e", "scripts", "server", "tools", "web", "words"];
 
-/** What all of the product does by a clock that is not named. */
+/** Returns what the whole product does by a clock that is not named. */
 export function clocksOf(root: string): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),

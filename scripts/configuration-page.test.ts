@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { settings } from "../server/platform/config/config.ts";
 import { configurationPage } from "./configuration-page.ts";
 
-test("docs/configuration.md lists the settings as the server reads them", async () => {
-  const page = await readFile(join(import.meta.dirname, "../docs/configuration.md"), "utf8");
+test("docs/run/configuration.md lists the settings that the server reads", async () => {
+  const page = await readFile(join(import.meta.dirname, "../docs/run/configuration.md"), "utf8");
 
   expect(page).toBe(configurationPage());
   for (const name of Object.keys(settings.shape)) expect(page).toContain(`| \`${name}\` |`);

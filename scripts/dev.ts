@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-// `npm run dev`: the API restarts when its files change; Vite renders the pages from their sources and sends on to the
-// API what is meant for it.
+// `npm run dev`: the API restarts when its files change; Vite renders the pages from their sources and passes calls
+// on to the API.
 const PORT = process.env.PORT ?? "3000";
 const api = spawn(
   process.execPath,

@@ -7,8 +7,8 @@ import { migrate } from "../server/platform/database/migrate.ts";
 import { startEmbedded } from "../tools/embedded-postgres/embedded.ts";
 
 /**
- * Prints the types of the migrated schema to schema.gen.ts; with `--verify`, fails where the file differs.
- * Runs on a database of its own, so the file never depends on what someone's database happens to hold.
+ * Prints the types of the migrated schema to schema.gen.ts; with `--verify`, fails if the file differs.
+ * Runs on a fresh database, so the file never depends on what someone's database happens to hold.
  */
 const dataDir = await mkdtemp(join(tmpdir(), "chowk-types-"));
 const server = await startEmbedded({ dataDir, durable: false });

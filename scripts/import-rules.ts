@@ -8,7 +8,7 @@ const no = (
   to: IRegularForbiddenRuleType["to"],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: "error", from, to });
 
-/** What stands on what, from the ground up: nothing imports what is named after it. docs/architecture.md draws it. */
+/** The floors, from the ground up: nothing imports what is named after it. docs/change/architecture.md draws them. */
 export const floors = {
   platform: [
     ...["money", "time", "fairness", "config", "secrets", "database", "ports", "metrics"],
@@ -20,7 +20,7 @@ export const floors = {
   ],
 };
 
-/** One rule a floor, but for the highest. */
+/** One rule for each floor except the highest. */
 const standing = (folder: string, names: string[]) =>
   names.slice(0, -1).map((name, at) => {
     const above = names
@@ -35,7 +35,7 @@ const standing = (folder: string, names: string[]) =>
     );
   });
 
-/** Who may import whom. `npm test` runs this, and plants a violation of each rule to see it reported. */
+/** Which files may import which. `npm test` checks this, and plants a violation of each rule to see it reported. */
 export const rules: IConfiguration = {
   forbidden: [
     no("no-cycles", "A circle has no bottom to start reading from.", {}, { circular: true }),
@@ -147,8 +147,20 @@ export const rules: IConfiguration = {
     no(
       "web-state-below-parts",
       "State and calls know no looks.",
-      { path: "^web/(api|shared/state|site/state)/" },
-      { path: "^web/(ui|shared/parts|site/parts|desk/parts)/" },
+      { path: "^web/(api|[^/]+/(state|calls))/" },
+      { path: "^web/(ui|[^/]+/parts)/" },
+    ),
+    no(
+      "web-calls-stand-in-calls",
+      "What a feature asks of the API, and what becomes of each refusal, stands in its calls.ts; what several ask, in calls/.",
+      { path: "^web/(?!api/)", pathNot: `(^|/)calls(\\.ts$|/)|${tests}` },
+      { path: "^web/api/(call|client|upload)\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
+    no(
+      "web-failures-have-one-reader",
+      "Statuses and codes of failed calls are looked at by web/api/failure.ts alone, which says what they mean.",
+      { path: "^web/(?!api/)", pathNot: tests },
+      { path: "^web/api/api-error\\.ts$" },
     ),
     no(
       "web-shells-stand-on-what-is-shared",
@@ -159,7 +171,7 @@ export const rules: IConfiguration = {
     no(
       "web-parts-below-features",
       "Features are made of parts.",
-      { path: "^web/([^/]+)/(parts|state)/" },
+      { path: "^web/([^/]+)/(parts|state|calls)/" },
       { path: "^web/$1/features/" },
     ),
     no(

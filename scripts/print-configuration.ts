@@ -2,4 +2,4 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { configurationPage } from "./configuration-page.ts";
 
-await writeFile(join(import.meta.dirname, "../docs/configuration.md"), configurationPage());
+await writeFile(join(import.meta.dirname, "../docs/run/configuration.md"), configurationPage());

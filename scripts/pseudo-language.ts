@@ -15,22 +15,22 @@ import { defaultLanguage } from "@chowk/contract/languages";
 import { pseudo } from "@chowk/words/pseudo";
 import { isInEnglishAlone, parts, readTexts, type Texts } from "@chowk/words/texts";
 
-// `node scripts/pseudo-language.ts FOLDER`: copies the sources there, adds a language that nobody speaks by what adding one
-// takes, a record and a folder, and checks and builds the copy. The product itself never knows it.
+// `node scripts/pseudo-language.ts FOLDER`: copies the sources there, adds a language that nobody speaks as any language
+// is added (a record and a folder), and checks and builds the copy. The product itself never contains it.
 
 const root = join(import.meta.dirname, "..");
 
-/** One of the codes that are for private use. */
+/** A code reserved for private use. */
 export const PSEUDO_CODE = "qps";
 const locale = "ar-KW-u-nu-latn";
 export const pseudoName = "Ƥšéûðö";
 const record = `{ name: "${pseudoName}", lang: "${PSEUDO_CODE}", dir: "rtl", locale: "${locale}", script: "Latn", letters: "high" }`;
 
-/** What a program of the product is made of, and what checks it. */
+/** The folders that the product is made of, and those that check it. */
 const copied = ["bench", "contract", "e2e", "scripts", "server", "tools", "web", "words"];
 const files = ["package.json", "package-lock.json", "tsconfig.json", "vitest.config.ts"];
 
-/** Writes the sources, with one language more, into a folder that is empty or not there yet. */
+/** Copies the sources, with one more language, into a folder that is empty or does not exist yet. */
 export function copyWithPseudoLanguage(folder: string): void {
   const left = ["node_modules", "web/build", "web/.react-router", "e2e/expected"];
   const filter = (from: string) => basename(from) !== "node_modules" && !left.includes(relative(root, from));
@@ -50,7 +50,7 @@ export function copyWithPseudoLanguage(folder: string): void {
   }
 }
 
-/** Packages are those of the original, but for the project's own: they lead into the copy. */
+/** Links the packages to those of the original, except the project's own, which link into the copy. */
 function linkPackages(at: string, folder: string): void {
   const [from, to] = [join(root, at, "node_modules"), join(folder, at, "node_modules")];
   if (!existsSync(from)) return;
@@ -63,14 +63,14 @@ function linkPackages(at: string, folder: string): void {
   for (const name of readdirSync(own)) symlinkSync(readlinkSync(join(own, name)), join(to, "@chowk", name));
 }
 
-/** All texts of a part, but for addresses of this site and what parts of pages are linked by. */
+/** Changes all texts of a part, except addresses of this site and the ids that parts of pages are linked by. */
 function inPseudo(texts: Texts): Texts {
   if (typeof texts === "string") return texts.startsWith("/") ? texts : pseudo(texts, locale);
   if (Array.isArray(texts)) return texts.map(inPseudo);
   return Object.fromEntries(Object.entries(texts).map(([name, each]) => [name, name === "id" ? each : inPseudo(each)]));
 }
 
-/** Checks the copy's types and words, and builds it. Throws where one of these fails. */
+/** Checks the copy's types and words, and builds it. Throws if one of these fails. */
 export async function checkAndBuild(folder: string): Promise<void> {
   const PATH = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   const run = async (command: string, ...args: string[]) => {

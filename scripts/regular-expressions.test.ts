@@ -6,14 +6,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { expressionsIn, type Found, faultOf } from "./regular-expressions.ts";
 
-// Each regular expression of the product takes linear time at most, on any text: nobody's text can hold up the others.
+// Each regular expression of the product takes linear time at most on any text, so nobody's text can hold up the others.
 
 const root = join(import.meta.dirname, "..");
 const inSources = expressionsIn(root);
 
 /**
- * Expressions that are put together when they are needed: how they are written, and one as it comes out. Of what people
- * send, nothing goes in but what was escaped.
+ * Expressions that are built at run time: how they are written, and an example of the result. Of what people
+ * send, only escaped text goes in.
  */
 const builtOnPurpose: Record<string, { written: string; for: string; example: string }> = {
   "contract/customer/slots.ts": {
@@ -58,7 +58,7 @@ interface Printed {
   [more: string]: unknown;
 }
 
-/** The patterns by which the contract tells what is right, zod's own among them. */
+/** Returns the patterns that the contract validates with, including zod's own. */
 function patternsOf(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== "object" || schema === null) return found;
   const { pattern } = schema as Printed;
@@ -91,7 +91,7 @@ test("every regular expression of the product takes linear time at most", () => 
   expect(judged.size).toBeGreaterThan(150);
 });
 
-test("those that are put together when they are needed are known, and so is what goes into them", () => {
+test("expressions built at run time are known, and so is what goes into them", () => {
   expect(inSources.built).toEqual(Object.keys(builtOnPurpose).sort());
   for (const [file, { written }] of Object.entries(builtOnPurpose)) {
     expect(readFileSync(join(root, file), "utf8")).toContain(written);
@@ -124,17 +124,17 @@ describe("a breach is seen:", () => {
     expect(written.map(faultOf)).toEqual([expect.stringMatching(/polynomial|exponential/)]);
   });
 
-  test("one that cannot be judged", () => {
+  test("an expression that cannot be judged", () => {
     expect(look("web/c.ts", String.raw`export const a = /[\p{L}--[a-z]]/v;`).written.map(faultOf)).toEqual([
       expect.stringContaining("cannot be judged"),
     ]);
   });
 
-  test("one that is put together", () => {
+  test("an expression built at run time", () => {
     expect(look("server/b.ts", "export const a = (text: string) => new RegExp(text);").built).toEqual(["server/b.ts"]);
   });
 
-  test("but none in what takes linear time", () => {
+  test("but not in expressions that take linear time", () => {
     const { written } = look(
       "server/d.ts",
       String.raw`export const a = [/^\d{10}$/, /[^a-z0-9]+/g, /^[^\s@]+@[^\s@]+$/];`,

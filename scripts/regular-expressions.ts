@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { parseSync } from "@swc/core";
 import { checkSync } from "recheck";
 
-// Which regular expressions the sources hold, and which of them take more than linear time on some text. A text that
-// somebody made up would hold up everybody with such a one: see "Text from outside" in docs/security.md.
+// Finds the regular expressions in the sources, and those that take more than linear time on some text: with such a text
+// one person could hold up everybody else. See "Text from outside" in docs/decisions/security.md.
 
-// Of its engines the one in JavaScript, which needs neither Java nor a program for each platform.
+// The engine written in JavaScript, which needs neither Java nor a binary for each platform.
 process.env.RECHECK_BACKEND = "pure";
 
-/** The product, and what runs it; tests and their tools meet no text of strangers. */
+/** The product, and what runs it; tests and their tools read no text from strangers. */
 const FOLDERS = "{contract,scripts,server,tools,web,words}";
-const IS_TEST = /\.test\.tsx?$|\/testing\/|^server\/tests\/support\/|\/node_modules\/|\/build\/|\.react-router\//;
+const IS_TEST =
+  /\.test\.tsx?$|\/testing\/|^server\/tests\/support\/|^scripts\/(?:docs|mutate)\/|\/node_modules\/|\/build\/|\.react-router\//;
 
 export interface Found {
   file: string;
@@ -21,7 +22,7 @@ export interface Found {
 
 export interface Expressions {
   written: Found[];
-  /** The files of each `new RegExp(…)` whose pattern does not stand there as a text. */
+  /** The file of each `new RegExp(…)` whose pattern is not a literal text. */
   built: string[];
 }
 
@@ -47,10 +48,10 @@ export function expressionsIn(root: string, files = sourcesIn(root)): Expression
   return { written, built };
 }
 
-/** No clock decides, and no dice: what is judged so here is judged so everywhere. */
+/** Neither time nor chance decides, so the verdict is the same on every machine. */
 const SURE = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
-/** Why it may not stay as it is; nothing where it takes linear time at most. */
+/** Returns why an expression may not stay as it is, or undefined if it takes linear time at most. */
 export function faultOf({ pattern, flags }: Omit<Found, "file">): string | undefined {
   const found = checkSync(pattern, flags, SURE);
   if (found.status === "safe") return undefined;
@@ -70,7 +71,7 @@ function makesExpression({ type, callee }: Node): boolean {
   return isCall && callee?.type === "Identifier" && callee.value === "RegExp";
 }
 
-/** A text that stands there as such. */
+/** Returns the text of a literal. */
 function textOf({ type, value, quasis, expressions }: Node): string | undefined {
   if (type === "StringLiteral") return value as string;
   if (type !== "TemplateLiteral" || (expressions as Node[]).length > 0) return undefined;

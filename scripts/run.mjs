@@ -9,26 +9,26 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const binaries = join(modules, ".bin");
 const pinnedNode = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-// V8 lets new objects take 32 MB twice before it looks which are needed: half of that serves as many requests a second, and
-// an idle server is 25 MB smaller (docs/performance.md).
+// V8 lets new objects fill 32 MB twice before it collects: half of that serves as many requests a second, and an idle
+// server is 25 MB smaller (docs/decisions/performance.md).
 const flags = { "server/bin/main.ts": ["--max-semi-space-size=16"] };
-// Node reads files, hashes passwords, compresses and draws in the same four threads: with eight, files never wait for the rest,
-// of which at most five work at once (docs/security.md).
+// Node reads files, hashes passwords, compresses and draws in the same four threads: with eight, files never wait for the
+// other work, which takes at most five threads at once (docs/decisions/security.md).
 const settings = { "server/bin/main.ts": { UV_THREADPOOL_SIZE: "8" } };
-// What Node has read once (types taken out, code compiled) it finds again: the server is open half a second sooner.
+// Node keeps what it has compiled (with types stripped) for the next start: the server is ready half a second sooner.
 const cache = { NODE_COMPILE_CACHE: join(modules, ".cache", "node") };
 const quietly = ["--ignore-scripts", "--no-audit", "--no-fund"];
 const env = { ...cache, ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` };
 
-/** Something the person at the keyboard can put right: one line, exit code 1. */
+/** Ends with one line and exit code 1, for faults that the person at the keyboard can fix. */
 function giveUp(message) {
   console.error(message);
   process.exit(1);
 }
 
 /**
- * Brings node_modules to what package-lock.json says, where it is not there already. To run Chowk, what it is tested with is not
- * needed: half of all files. That is added later, beside what a running server may still read.
+ * Installs what package-lock.json says, unless it is there already. Running Chowk does not need what it is tested with, which is
+ * half of all files. That is added later, beside the files that a running server may still read.
  */
 function install(isToRun) {
   if (Number(process.versions.node.split(".")[0]) < 20)
@@ -42,21 +42,21 @@ function install(isToRun) {
   }
   console.log("Installing packages …");
   if (!npm("ci", ...(isToRun ? ["--omit=dev"] : []), ...quietly)) giveUp(fault);
-  // An npm that is too old to know allowScripts would run the scripts of all packages: those of the named ones are run here.
+  // An npm too old to know allowScripts would run the scripts of all packages, so only those of the named packages run, here.
   for (const name of withScripts())
     if (!npm("rebuild", name, "--ignore-scripts=false")) giveUp(`The package ${name} could not be set up (above).`);
   if (!existsSync(pinnedNode))
     giveUp("The pinned Node was not installed: run `npm rebuild node --foreground-scripts` to see why.");
 }
 
-/** Runs the npm that started us, or the one on the path; answers whether it went well. */
+/** Runs the npm that started us, or the one on the path; returns whether it succeeded. */
 function npm(...what) {
-  // The Node that runs this may be a package of ours, which is away while packages are installed anew: then the machine's is
-  // looked up, past our own folder.
+  // The Node that runs this may be one of our packages, which is gone while packages are reinstalled: then the machine's own
+  // is looked up, skipping our folder.
   const isThere = existsSync(process.execPath) && process.env.npm_execpath?.endsWith(".js");
   const started = isThere ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binaries);
-  // Many packages ask for a newer Node, which is one of the packages: npm's warnings about today's are noise.
+  // Many packages ask for a newer Node, which is itself one of the packages: npm's warnings about the present one are noise.
   const [command, ...args] = [...started, ...what, "--loglevel=error"];
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -68,14 +68,14 @@ function npm(...what) {
   return status === 0;
 }
 
-/** The packages whose install scripts may run, as far as this platform has them. Node comes last: with it, all are done. */
+/** Returns the packages whose install scripts may run, if this platform has them. Node is last: once it is there, all are done. */
 function withScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const names = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(modules, name)));
   return names.sort((a, b) => Number(a === "node") - Number(b === "node"));
 }
 
-/** npm notes what it installed in a lockfile of its own. */
+/** Compares with npm's own lockfile in node_modules, in which it notes what it installed. */
 function isInstalled(isToRun) {
   const noted = join(modules, ".package-lock.json");
   if (!existsSync(noted) || !existsSync(pinnedNode)) return false;
@@ -87,7 +87,7 @@ function isInstalled(isToRun) {
   );
 }
 
-/** Runs a file, hands it our signals, and answers its exit code. */
+/** Runs a file, forwards our signals to it, and returns its exit code. */
 function run(file, ...args) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode, [...(flags[file] ?? []), file, ...args], {
@@ -96,7 +96,7 @@ function run(file, ...args) {
       stdio: "inherit",
     });
     const forward = (signal) => child.kill(signal);
-    // npm runs us in a shell that keeps its signals to itself: when it is gone, whoever started us wants us to end.
+    // npm runs us in a shell that does not forward signals: when that shell is gone, we are meant to end.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500);
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -110,7 +110,7 @@ function run(file, ...args) {
   });
 }
 
-// The files, one after the other; what follows them is for the last one: `npm run bench -- 7`, `npm test -- a.test.ts`.
+// Runs the files in order; the arguments after them go to the last file: `npm run bench -- 7`, `npm test -- a.test.ts`.
 const files = process.argv.slice(2).filter((argument) => /(?<!\.test|\.spec)\.ts$/.test(argument));
 const toRun = ["scripts/build.ts", "server/bin/main.ts"];
 install(files.length > 0 && files.every((file) => toRun.includes(file)));

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Writes down what it is told, and installs two packages of three. */
+/** Stands in for npm: writes down what it is told, and installs two of three packages. */
 const standIn = `
 const { appendFileSync, mkdirSync } = require("node:fs");
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
 for (const name of ["node", "named"]) mkdirSync("node_modules/" + name, { recursive: true });
 `;
 
-/** A project with nothing installed; answers what runs its files, and what npm was told meanwhile. */
+/** Makes a project with nothing installed; returns functions that run its files and show what npm was told meanwhile. */
 function aProject() {
   const folder = mkdtempSync(join(tmpdir(), "chowk-run-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ function aProject() {
   return { folder, run };
 }
 
-test("install scripts run for the named packages alone, whatever npm is there, and Node's comes last", () => {
+test("install scripts run only for the named packages, whatever the npm, and Node's comes last", () => {
   const { status, stderr, calls } = aProject().run();
   expect(calls).toEqual([
     "ci --ignore-scripts --no-audit --no-fund --loglevel=error",
@@ -46,12 +46,12 @@ test("install scripts run for the named packages alone, whatever npm is there, a
   ]);
 });
 
-test("to run Chowk, what it is tested with is left out", () => {
+test("what Chowk is tested with is not installed to run it", () => {
   const { calls } = aProject().run("scripts/build.ts", "server/bin/main.ts");
   expect(calls[0]).toBe("ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error");
 });
 
-test("what tests need is added beside what is there, from which a server may be running", () => {
+test("what tests need is added beside the installed packages, which a running server may be using", () => {
   const { folder, run } = aProject();
   mkdirSync(join(folder, "node_modules/node/bin"), { recursive: true });
   symlinkSync(process.execPath, join(folder, "node_modules/node/bin/node"));

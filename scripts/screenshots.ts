@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 // `npm run screenshots`: pictures of every screen and its main states, at 360 and 1280 pixels, light and dark, in
-// screenshots/. ONLY=checkout narrows it to the tests whose names match. EXPECTED=renew takes instead those of the
-// design system that `npm test` compares with.
+// screenshots/. ONLY=checkout narrows it to the tests whose names match. EXPECTED=renew instead takes the pictures of
+// the design system that `npm test` compares with.
 
 const root = join(import.meta.dirname, "..");
 const { ONLY, EXPECTED } = process.env;
@@ -25,10 +25,10 @@ if (EXPECTED === "renew") {
   playwright("--config", "e2e/screenshots/playwright.config.ts", ...(ONLY ? ["--grep", ONLY] : []));
 }
 
-/** A picture of flat colours needs no more than 256 of them: a third of the bytes. */
+/** Reduces a picture to 256 colours: flat colours need no more, and it takes a third of the bytes. */
 async function shrink(file: string): Promise<void> {
   const large = await readFile(file);
-  // One that was not renewed stays as it is, byte for byte.
+  // A picture that was not renewed stays as it is, byte for byte.
   if ((await sharp(large).metadata()).isPalette) return;
   const small = await sharp(large).png({ palette: true, effort: 10, dither: 0 }).toBuffer();
   if (small.length < large.length) await writeFile(file, small);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The script that a page fetches until the network is idle, compressed as it is sent, without headers. */
+/** Returns the bytes of script that a page fetches until the network is idle, compressed as sent, without headers. */
 export async function scriptBytes(page: Page, address: string): Promise<number> {
   let bytes = 0;
   page.on("response", (response) => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const page = readFileSync(join(root, "docs/security.md"), "utf8");
+const page = readFileSync(join(root, "docs/decisions/asvs.md"), "utf8");
 
 /**
  * How many requirements of level 1 and 2 each section of OWASP ASVS 5.0.0 (May 2025) has. In every section they are
- * numbered from 1 on, before those of level 3.
+ * numbered from 1, before those of level 3.
  */
 const sections = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },
@@ -29,7 +29,7 @@ const sections = {
   ...{ "17.1": 1, "17.2": 4, "17.3": 2 },
 };
 
-/** The rows as they stand: `| 1.2.6, 4.4.1–4.4.4 | – | why | test |`. */
+/** The rows as written: `| 1.2.6, 4.4.1–4.4.4 | – | why | test |`. */
 const rows = [...page.matchAll(/^\| (\d[\d., –]*) \| (\S+) \|(.*)\|$/gm)].map(
   ([, ids = "", state = "", rest = ""]) => ({
     ids: ids.split(", ").flatMap(spread),
@@ -38,20 +38,20 @@ const rows = [...page.matchAll(/^\| (\d[\d., –]*) \| (\S+) \|(.*)\|$/gm)].map(
   }),
 );
 
-/** `4.4.1–4.4.4` is four requirements of one section. */
+/** Returns the four requirements of `4.4.1–4.4.4`, for example. */
 function spread(range: string): string[] {
   const [first = "", last = first] = range.split("–");
   const [section, from, to] = [first.replace(/\.\d+$/, ""), ...[first, last].map((id) => Number(id.split(".").at(-1)))];
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) => `${section}.${Number(from) + n}`);
 }
 
-test("every requirement of level 1 and 2 has its row, once, and none is made up", () => {
+test("every requirement of level 1 and 2 has exactly one row, and no other row exists", () => {
   const all = Object.entries(sections).flatMap(([section, count]) => spread(`${section}.1–${section}.${count}`));
   expect(all).toHaveLength(253);
   expect(rows.flatMap(({ ids }) => ids).sort()).toEqual(all.sort());
 });
 
-test("every row says whether it is met; what is not says why", () => {
+test("every row says whether the requirement is met, and why if it is not", () => {
   for (const { ids, state, rest } of rows) {
     expect(["✓", "◐", "✗", "–"], ids.join()).toContain(state);
     expect(rest.split("|"), ids.join()).toHaveLength(2);
@@ -59,14 +59,14 @@ test("every row says whether it is met; what is not says why", () => {
   }
 });
 
-test("the page counts its rows right", () => {
+test("the page's counts of its rows are right", () => {
   const [met, inPart, not, none] = ["✓", "◐", "✗", "–"].map((state) =>
     rows.filter((row) => row.state === state).reduce((sum, { ids }) => sum + ids.length, 0),
   );
   expect(page).toContain(`Of 253 requirements ${met} are met, ${inPart} in part and ${not} not; ${none} do not apply.`);
 });
 
-test("every test that the page names is there", () => {
+test("every test that the page names exists", () => {
   const named = [...new Set([...page.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map((match) => String(match[1])))];
   expect(named.length).toBeGreaterThan(30);
   const missing = named.filter(

@@ -1,4 +1,4 @@
-/** What one check found: how many tests passed, and each that did not, with the beginning of its message. */
+/** What a check found: how many tests passed, and each test that did not, with the beginning of its message. */
 export interface Found {
   passed: number;
   failed: Failure[];

@@ -5,7 +5,7 @@ import { keepFilledIn } from "./shared/parts/play-early-input.ts";
 import { reloadOnce } from "./shared/state/reload-once.ts";
 import { startServiceWorker } from "./shared/state/service-worker.ts";
 
-// A part of the page that comes later is not there any more: after a new release, a page that was open has old names.
+// A lazily loaded part is gone: after a new release, an open page still asks for the old file names.
 addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 
-/** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in pieces. */
+/** Renders a page whole: it is cached and sent to many, so there is nothing to gain from streaming it. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
@@ -16,7 +16,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(stream, { headers, status: failed ? 500 : status });
 }
 
-/** What a loader threw that no one expected. A request that its client gave up is no failure. */
+/** Logs what a loader threw unexpectedly. A request that its client gave up is no failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error);
 };

@@ -3,9 +3,9 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { Layout } from "./root.tsx";
 
-/** The head of a page, where the server says this of the map. */
+/** The head of a page if the server has this to say about the map. */
 function headWith(map: { tilesUrl: string; attribution: string } | undefined): string {
-  // The stub's build has no scripts, whose addresses would be empty.
+  // The stub's build has no scripts, so their addresses would be empty.
   const handle = { withoutScripts: true };
   const Page = createRoutesStub([{ id: "root", path: "/", handle, Component: () => <Layout>{null}</Layout> }]);
   const root = { apiBase: "/api", publicUrl: "https://chowk.test", map };
@@ -15,7 +15,7 @@ function headWith(map: { tilesUrl: string; attribution: string } | undefined): s
   return head;
 }
 
-test("a page says where the map's tiles come from and whom it must name, where the site has any", () => {
+test("a page names the source and attribution of the map's tiles, if the site has any", () => {
   expect(
     headWith({ tilesUrl: "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2", attribution: '&copy; <a href="/">Us</a>' }),
   ).toContain(

@@ -1,3 +1,4 @@
+import { unlessRefused } from "./api/failure.ts";
 import "./app.css";
 import { useLanguage } from "words:language";
 import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -27,16 +28,16 @@ export const shouldRevalidate = () => false;
 
 export const headers = () => ({ "Cache-Control": "public, max-age=0, must-revalidate, s-maxage=10" });
 
-/** What a route may say of itself in its `handle`. */
+/** What a route may state in its `handle`. */
 interface RootHandle {
-  /** The page is done as it comes: nothing takes it over in the browser. */
+  /** The page is complete as it is sent: it is not hydrated in the browser. */
   withoutScripts?: boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
   const { lang, dir, letters } = useLanguage();
-  // After the effects of all that is on the page.
+  // After the effects of everything on the page.
   useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <Meta />
         <Links />
-        {/* Pages are the same for everyone; this lets the first paint already tell visitors from customers. */}
+        {/* Pages are the same for everyone; with this, even the first paint tells visitors from customers. */}
         <script>{`${markSignedIn};${markBannerClosed}`}</script>
         {!withoutScripts && <KeepEarlyInput />}
       </head>
@@ -81,8 +82,8 @@ export default function Root() {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false, networkMode: "always" },
-          // Without a network a call fails and says so, instead of waiting in silence.
+          queries: { staleTime: 60_000, retry: unlessRefused, refetchOnWindowFocus: false, networkMode: "always" },
+          // Without a network a call fails with an error, instead of waiting in silence.
           mutations: { networkMode: "always" },
         },
       }),
@@ -108,10 +109,10 @@ export function ErrorBoundary() {
   );
 }
 
-/** The cart is its owner's: who comes in brings it, who leaves takes it along. */
+/** Each customer has their own cart: it comes with them when they log in, and goes when they log out. */
 function LoadCart() {
   const userId = useEntry()?._id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads who is signed in for itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loadCart reads who is signed in itself
   useEffect(() => void loadCart(), [userId]);
   return null;
 }

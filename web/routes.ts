@@ -28,9 +28,9 @@ export default [
     route("ui", "site/features/ui/route.tsx"),
     route("*", "site/features/not-found/route.tsx"),
   ]),
-  // One entry for all of the workspace, and for all rooms of the desk: the route table is sent to customers, too.
+  // One entry for the whole workspace, and one for all rooms of the desk: the route table is sent to customers, too.
   route("partner/*", "partner/route.tsx"),
-  route("operations/*", "desk/route.tsx"),
+  route("desk/*", "desk/route.tsx"),
   route("offline", "site/features/offline/route.tsx"),
   route("busy", "site/features/busy/route.tsx"),
   route("manifest.webmanifest", "site/features/manifest/route.ts"),

@@ -7,25 +7,25 @@ import { speaking } from "./request-language.ts";
 import { pageAddresses } from "./shared/state/page-address.ts";
 import { toasterStyles } from "./ui/toaster-styles.ts";
 
-/** Which page an address is of: see web/shared/state/page-address.ts. */
+/** Returns which page an address belongs to: see web/shared/state/page-address.ts. */
 export const addressOf = pageAddresses(build as ServerBuild);
 
-/** The styles that scripts put into pages, by their hashes; all others come from files. */
+/** The hashes of the styles that scripts put into pages; all other styles come from files. */
 export const styleHashes = toasterStyles;
 
 /**
- * Pages in a language name the scripts that hold its words: they lie in a folder of its own (scripts/build.ts). Their addresses
- * begin with it, which the router hears of as its `basename`, on the server and, from the page, in the browser.
+ * Pages in a language load the scripts with its words, which are in a separate folder (scripts/build.ts). Their addresses begin
+ * with the language; the router learns it as its `basename`, on the server and, through the page, in the browser.
  */
 function handlerIn(language: Language) {
   const assets = JSON.parse(JSON.stringify(build.assets).replaceAll("/LANGUAGE/", `/${language}/`));
-  // The module states some options as possibly undefined, which the handler takes as absent.
+  // The module declares some options as possibly undefined, which the handler treats as absent.
   return createRequestHandler({ ...build, assets, basename: addressPrefix(language) || "/" } as ServerBuild);
 }
 
 const handlers = new Map((Object.keys(languages) as Language[]).map((each) => [each, handlerIn(each)]));
 
-/** Renders one page in a language. What it needs of the server comes in `side`. The service worker keeps it with its release. */
+/** Renders one page in a language. `side` is what it needs from the server. The service worker keeps it with its release. */
 export async function render(request: Request, side: ServerSide, language: Language): Promise<Response> {
   const thisRelease = `${language}-${build.assets.version}`;
   const context = new RouterContextProvider();

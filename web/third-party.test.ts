@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticeOf, noticesOf } from "./third-party.ts";
 
-test("the notices name each package with its licence and the licence's text, by name", () => {
+test("the notices list each package with its licence and the licence's text, sorted by name", () => {
   const notices = noticesOf([
     { name: "zod", version: "4.0.0", identifier: "MIT", text: "Permission is hereby granted" },
     { name: "leaflet", version: "1.9.4", identifier: "BSD-2-Clause", text: "Redistribution and use" },

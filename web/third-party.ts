@@ -3,22 +3,22 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** A package that browsers get something of, as Vite writes it down (`build.license`). */
+/** A package that browsers receive a part of, as Vite lists it (`build.license`). */
 interface Notice {
   name: string;
   version: string;
-  /** By its SPDX name. */
+  /** Its SPDX identifier. */
   identifier?: string;
   text?: string;
 }
 
-/** What Vite is to write for the plugin below; it is not served. */
+/** The file that Vite writes for the plugin below; it is not served. */
 export const license = { fileName: "third-party.json" };
 
-/** Vite looks at scripts alone; these are in the styles: the font, and what all styles begin with. */
+/** Packages in the styles, as Vite only looks at scripts: the font, and the base of all styles. */
 const inStyles = ["@fontsource-variable/figtree", "tailwindcss"];
 
-/** Writes down whose work a build has in it, and under which licences, where everybody can read it. */
+/** Writes down which packages a build contains, and under which licences, in a file that everybody can read. */
 export const thirdPartyNotices: Plugin = {
   name: "third-party-notices",
   apply: "build",

@@ -11,11 +11,11 @@ function isOfRouter(id: string): boolean {
   return isOfEveryPage && /^node_modules\/(react-router|@tanstack)\//.test(path);
 }
 
-/** What somebody may see first, and what stands around it. */
+/** The pages that somebody may see first, and the layout around them. */
 const firstViews =
   /\/web\/(root|entry\.client|site\/parts\/site-layout|site\/features\/(home|services|service)\/route)\.tsx$/;
 
-/** Whether a first view imports a module, or something that does; what is fetched once it is wanted does not count. */
+/** Whether a first view imports a module, directly or not. Lazy imports do not count. */
 function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
   const above = new Set([id]);
   for (const each of above) {
@@ -25,19 +25,19 @@ function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
   return false;
 }
 
-/** Pieces of our own that most screens share. */
+/** Our own modules that most screens share. */
 const shared = { test: /\/web\/(api|shared|site\/(parts|state)|ui)\//, minShareCount: 4 };
 
-/** What every page needs comes in a few files, not in dozens of small ones: fewer requests, and they compress better. */
+/** What every page needs comes in a few files instead of dozens of small ones: fewer requests, and better compression. */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // In two files, which come side by side.
+  // Two files, which load in parallel.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  // But for lists that are read page by page, or of which only what is in sight is drawn: they come with their screen.
+  // Except for paged and virtual lists, which load with their screen.
   { name: "router", test: isOfRouter },
-  // A group takes along all that its pieces import: the form library would come with every screen.
+  // A group includes everything that its modules import: without this one, the form library would load with every screen.
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/shared\/state\/use-calm-form\./ },
   { ...shared, name: (id, modules) => (isOfFirstView(id, modules) ? "site" : null) },
-  // Small things that the header of every page has. What one screen alone draws comes with it.
+  // Small modules in the header of every page. Those that only one screen uses load with it.
   {
     name: "header",
     test: /node_modules\/lucide-react\/|\/web\/(shared\/parts\/(logo|portrait)|(shared|site)\/state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
@@ -46,12 +46,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { ...shared, name: "screens" },
 ];
 
-/** scripts/build.ts makes a folder of each language out of it. */
+/** scripts/build.ts turns it into one folder per language. */
 const assetsDir = `assets/${LANGUAGE_FOLDER}`;
 
 export default defineConfig(({ command }) => ({
   plugins: [words(), tailwindcss(), reactRouter(), partsForWorker(assetsDir), serviceWorker, thirdPartyNotices],
-  // React Router takes each file that comes into this folder for a change of its configuration, and says so.
+  // React Router takes every file in the default folder for a change of its configuration, and logs it.
   cacheDir: "../node_modules/.vite",
   server: {
     proxy: Object.fromEntries(
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },
   },
-  // One self-contained file, in React's production form whatever NODE_ENV the server is started with.
+  // One self-contained file, with React's production build whatever NODE_ENV the server is started with.
   ...(command === "build"
     ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
     : {}),

@@ -8,7 +8,7 @@ import { inLanguage, words } from "./words.ts";
 
 const root = import.meta.dirname;
 
-test("what is laid out says start and end, not left and right", () => {
+test("layouts use start and end, not left and right", () => {
   const physical =
     /[\s"`:]-?(?:(?:[mp][lr]|scroll-[mp][lr]|left|right)-[\d[(a]|text-(?:left|right)\b|(?:border|rounded)-[lr]\b)/;
   const found = globSync("{desk,partner,shared,site,ui}/**/*.tsx", { cwd: root }).flatMap((file) =>
@@ -20,7 +20,7 @@ test("what is laid out says start and end, not left and right", () => {
   expect(found).toEqual([]);
 });
 
-test("no word stands in a component, where no catalogue could change it", () => {
+test("no component contains words that belong in the files of words", () => {
   const components = globSync("{desk,partner,shared,site,ui}/**/*.tsx", {
     cwd: root,
     exclude: ["site/features/ui/**"],
@@ -33,7 +33,7 @@ test("no word stands in a component, where no catalogue could change it", () => 
   expect(found).toEqual([]);
 });
 
-test("a screen says so where its words are there in English alone", () => {
+test("a screen whose words are only in English declares it", () => {
   const screens = globSync("{partner,site/features/*}/route.tsx", { cwd: root }).map((file) =>
     file.replace("/route.tsx", ""),
   );
@@ -44,7 +44,7 @@ test("a screen says so where its words are there in English alone", () => {
   expect(saysSo.sort()).toEqual(untranslated.sort());
 });
 
-test("nobody has words for what is nowhere said", () => {
+test("every part of the words is used somewhere", () => {
   const sources = globSync("{{api,desk,partner,shared,site,ui}/**/*.{ts,tsx},../server/{areas,platform}/**/*.ts}", {
     cwd: root,
   })
@@ -69,7 +69,7 @@ describe("the words of all languages", () => {
     return (file: string) => vite.ssrLoadModule(file);
   }
 
-  test("are said on the server in the language of the page that is being drawn, of several at once", async () => {
+  test("are in the language of each page on the server, even when several are rendered at once", async () => {
     const module = await load();
     const { speaking } = await module("/request-language.ts");
     const { getWords } = await module("words:cart");
@@ -85,7 +85,7 @@ describe("the words of all languages", () => {
     ]);
   });
 
-  test("count as Arabic does", async () => {
+  test("follow Arabic's plural forms", async () => {
     const { count } = (await (await load())("words:cart")).getWords();
     expect([0, 1, 2, 3, 11, 100].map((services) => count({ count: services }))).toEqual([
       ...["لا خدمات", "خدمة واحدة", "خدمتان"],
@@ -93,7 +93,7 @@ describe("the words of all languages", () => {
     ]);
   });
 
-  test("take the place of their marks in what browsers get, each language by itself", async () => {
+  test("replace their marks in the scripts for browsers, one language at a time", async () => {
     const script = 'const a=__WORDS__(`cart:0a1b2c3d`,f,r);import("./b.js");p=["assets/LANGUAGE/b.js"]';
     const of = (language: Language) => inLanguage(script, language);
     expect(of("hi")).toContain('p=["assets/hi/b.js"]');

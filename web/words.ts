@@ -10,7 +10,7 @@ import { writeTypes } from "../words/types.ts";
 const all = Object.keys(languages) as Language[];
 const file = (path: string) => JSON.stringify(join(import.meta.dirname, path));
 
-/** The language where no request has one, as in `npm run dev`: `SITE_LANGUAGE=ar npm run dev` shows the site in Arabic. */
+/** The language for requests that have none, as in `npm run dev`: `SITE_LANGUAGE=ar npm run dev` shows the site in Arabic. */
 export const usualLanguage: Language = readLanguage(process.env.SITE_LANGUAGE);
 
 function readLanguage(code: string = defaultLanguage): Language {
@@ -18,13 +18,13 @@ function readLanguage(code: string = defaultLanguage): Language {
   return code;
 }
 
-/** Stands for the language in the addresses of what browsers get, until `inLanguage` names it. */
+/** Stands for the language in the addresses of files for browsers, until `inLanguage` replaces it. */
 export const LANGUAGE_FOLDER = "LANGUAGE";
 
 /**
- * `words:checkout` is words/<language>/checkout.json, ready to be said: a module that comes along with whoever imports it. On the
- * server it holds all languages, and speaks that of the page that is being drawn; for browsers it holds a mark, in whose place
- * `inLanguage` puts the words of one. What makes them runs here, not in browsers (docs/languages.md).
+ * `words:checkout` is words/<language>/checkout.json, ready to use: a module that is bundled with the code that imports it. On the
+ * server it holds all languages, and uses that of the page being rendered; for browsers it holds a mark, which `inLanguage` replaces
+ * with the words of one language. The words are compiled here, not in browsers (docs/change/languages.md).
  */
 export function words(usual: Language = usualLanguage): Plugin {
   let isBuilding = false;
@@ -54,7 +54,7 @@ export function words(usual: Language = usualLanguage): Plugin {
 
 const languageIn = (language: Language) => JSON.stringify({ code: language, ...languages[language] });
 
-/** A module as the server has it: in all languages. */
+/** The module for the server: in all languages. */
 function onServer(part: string, usual: Language): string {
   const here = `all[requestLanguage() ?? "${usual}"]`;
   const start = `import { requestLanguage } from ${file("request-language.ts")};\nconst all = {};\n`;
@@ -69,7 +69,7 @@ function onServer(part: string, usual: Language): string {
   return `import { writerFor } from ${file("../words/fill.ts")};\n${start}${each.join("\n")}\n${saying("Words", here)}`;
 }
 
-/** A module as browsers have it: in one language. */
+/** The module for browsers: in one language. */
 function inBrowser(part: string, place: Place): string {
   if (part === "language") return `const language = ${place(part, "")};\n${saying("Language", "language")}`;
   if (part === "writer")
@@ -85,7 +85,7 @@ function inBrowser(part: string, place: Place): string {
 const saying = (what: "Language" | "Words", expression: string): string =>
   `export const get${what} = () => ${expression};\nexport const use${what} = get${what};`;
 
-/** An expression that is a part's words, made with what writes them. */
+/** Returns an expression for a part's words, which uses the `writers`. */
 type Place = (part: string, writers: string) => string;
 
 const inPlace =
@@ -96,14 +96,14 @@ const inPlace =
     return /\b(fill|rich)\(/.test(code) ? `((fill, rich) => (${code}))(${writers})` : `(${code})`;
   };
 
-/** Where a part's words will be. The name of a script that holds it changes with the words in any language. */
+/** Marks the place of a part's words. It contains a hash, so that the script's name changes with the words in any language. */
 const marked: Place = (part, writers) => {
   const hash = createHash("sha256");
   for (const language of all) hash.update(inPlace(language)(part, writers));
   return `/* @__PURE__ */ __WORDS__("${part}:${hash.digest("hex").slice(0, 8)}"${writers && `, ${writers}`})`;
 };
 
-/** A script or style of the build in a language: its words stand where their marks were, and it imports its like. */
+/** Puts a script or style of the build into a language: replaces marks with words, and imports with those of the same language. */
 export const inLanguage = (text: string, language: Language): string =>
   text
     .replace(/__WORDS__\([`"']([\w-]+):\w+[`"'](?:,([^()]*))?\)/g, (_, part: string, writers = "") =>

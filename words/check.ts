@@ -4,22 +4,22 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import { compile, fileOf, isInEnglishAlone, readTexts, type Texts } from "./texts.ts";
 import { pluralsOf, valuesOf } from "./types.ts";
 
-/** Every text with its place: ["footer.lists.0.title", "Company"]. What a part of a page is linked by (`id`) is none. */
+/** Every text with its place: ["footer.lists.0.title", "Company"]. The `id` that links a part of a page is no text. */
 export function textsOf(texts: Texts, place = ""): [place: string, text: string][] {
   if (typeof texts === "string") return place.endsWith(".id") ? [] : [[place, texts]];
   return Object.entries(texts).flatMap(([name, each]) => textsOf(each, place ? `${place}.${name}` : name));
 }
 
-/** Of this site: the same in all languages. */
+/** Whether it is an address of this site, which is the same in all languages. */
 export const isAddress = (text: string): boolean => text.startsWith("/");
 
-/** A text that a browser reads in the language's direction: by its first letter, or the mark of those who write from right to left. */
+/** Matches a text that browsers read in the language's direction, because of its first letter or a right-to-left mark. */
 export const beginsInOwnScript = (language: Language): RegExp =>
   new RegExp(`^(?:\\u200F|[^\\p{L}]*\\p{Script=${languages[language].script}})`, "u");
 
 /**
- * What is wrong with a part in a language: texts that English has and it has not, or the other way round; values that differ;
- * plurals without the forms that the language has by CLDR. Throws where a text is no ICU message.
+ * Returns what is wrong with a part in a language: texts that only English or only this language has; values that differ;
+ * plurals without the forms that the language has in CLDR. Throws if a text is no ICU message.
  */
 export function faultsOf(part: string, language: Language): string[] {
   if (isInEnglishAlone(part) && language !== defaultLanguage)
@@ -44,7 +44,7 @@ export function faultsOf(part: string, language: Language): string[] {
 }
 
 const sorted = (names: Iterable<string>) => [...names].sort().join(", ") || "none";
-/** The names of the values that a message takes. */
+/** Returns the names of the values that a message takes. */
 export const valuesIn = (text: string): string[] => [...valuesOf(parse(text)).keys()].sort();
 const namesIn = (text: string) => sorted(valuesIn(text));
 const formsIn = (language: Language) =>

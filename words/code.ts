@@ -2,8 +2,8 @@ import type { Language } from "@chowk/contract/languages";
 import { compile, readTexts, type Texts } from "./texts.ts";
 
 /**
- * A part's words in a language as an expression of JavaScript, for browsers: a message without gaps is a string, another one
- * `fill([…])` or `rich([…])`, which `writerFor` makes. ICU is read here and not there.
+ * Returns a part's words in a language as a JavaScript expression, for browsers: a message without gaps is a string, any other is
+ * `fill([…])` or `rich([…])`, which come from `writerFor`. ICU is parsed here, not in browsers.
  */
 export const codeOf = (part: string, language: Language): string =>
   code(readTexts(part, language), `${language}/${part}`);

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatValues } from "icu-minify/format";
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Makes a formatter once for each kind of formatting: they cost more than what they write. */
+/** Makes each kind of formatter only once: creating one costs more than using it. */
 function keeping<Made>(make: (options: object | undefined) => Made) {
   const made = new Map<string, Made>();
   return (_locale: unknown, options?: object): Made => {
@@ -17,8 +17,8 @@ const written = (): never => {
 };
 
 /**
- * What writes a language's messages: a compiled message becomes a function of its values. `fill` is for messages of words alone;
- * `rich` for those with tags around some of them (`Read the <link>terms</link>`), whose values draw what is in them.
+ * Returns the writers for a language's messages: each turns a compiled message into a function of its values. `fill` is for
+ * messages of plain words; `rich` for those with tags (`Read the <link>terms</link>`), whose values render what is inside.
  */
 export function writerFor(locale: string) {
   const formatters = {

@@ -3,12 +3,12 @@ import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = [..."àƀçðéƒĝĥîĵķļɱñöþʠŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"];
-/** Of a word that runs from right to left: where a text begins with it, browsers take the whole for one of that direction. */
+/** The right-to-left mark: browsers write a text that begins with it from right to left. */
 const RIGHT_TO_LEFT = "\u200F";
 
 /**
  * English as nobody writes it, with the same values in its gaps: accented, some 40 % longer, from right to left, in the plural
- * forms that `locale` has. What is still plain English on a screen stands in no file of words. E-mail addresses stay.
+ * forms of `locale`. Any plain English left on a screen does not come from a file of words. E-mail addresses stay.
  */
 export function pseudo(text: string, locale: string): string {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
@@ -34,7 +34,7 @@ const strangeOptions = (options: Options, forms: readonly string[]): Options =>
     Object.entries(options).map(([name, option]) => [name, { ...option, value: strange(option.value, forms) }]),
   );
 
-/** "book" -> "ƀööööķ": vowels stand once more, which makes English about as long as the longest translations are. */
+/** "book" -> "ƀööööķ": doubles the vowels, which makes English about as long as the longest translations. */
 const strangeWord = (word: string): string =>
   word.includes("@")
     ? word

@@ -9,18 +9,18 @@ import type { CompiledMessage } from "icu-minify/format";
 
 const folder = import.meta.dirname;
 
-/** A part's file: texts in ICU MessageFormat, in as many levels as a reader likes. */
+/** A part's file: texts in ICU MessageFormat, nested as deeply as is readable. */
 export type Texts = string | Texts[] | { [name: string]: Texts };
 
 export const fileOf = (part: string, language: Language): string => join(folder, language, `${part}.json`);
 
-/** What the contract says in English; the other languages have files of it like those of any other part. */
+/** The contract's English texts; the other languages have files for them like those of any other part. */
 const ofContract: Record<string, Record<string, { message: string }>> = { checks, refusals };
 
-/** Documents that are in English by law or custom: no other language has files of them. */
+/** Whether it is a document that is in English by law or custom: no other language has a file of it. */
 export const isInEnglishAlone = (part: string): boolean => part === "invoice";
 
-/** The names of all parts: what there is in English. */
+/** The names of all parts that there are in English. */
 export const parts = (): string[] =>
   globSync("*.json", { cwd: join(folder, defaultLanguage) })
     .map((file) => file.replace(/\.json$/, ""))
@@ -33,16 +33,16 @@ export function readTexts(part: string, language: Language): Texts {
   return JSON.parse(readFileSync(fileOf(part, language), "utf8"));
 }
 
-/** How a text is written: as it stands, with values in its gaps, or with tags around some of its words. */
+/** How a text is written: as it is, with values in its gaps, or with tags around some of its words. */
 export type Compiled = { kind: "plain"; text: string } | { kind: "fill" | "rich"; message: CompiledMessage };
 
-/** Reads an ICU message; `place` is named where it is none. */
+/** Compiles an ICU message; throws with its `place` if it is none. */
 export function compile(text: string, place: string): Compiled {
   try {
     const message = compileIcu(text);
     if (typeof message === "string") return { kind: "plain", text: message };
     const types = typesIn(parse(text));
-    // They are written by the business's clock, before they come into a message.
+    // Dates are written by the business's clock before they are passed to a message.
     if (types.has(TYPE.date) || types.has(TYPE.time)) throw new Error("A date comes written");
     return { kind: types.has(TYPE.tag) ? "rich" : "fill", message };
   } catch (error) {

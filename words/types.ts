@@ -7,8 +7,8 @@ import { parts, readTexts, type Texts } from "./texts.ts";
 const file = join(import.meta.dirname, "words.gen.d.ts");
 
 /**
- * Writes what every part has, and which values its messages take, as types of `words:<part>`; from English, of which each text
- * stands at its type, for editors to show. The file is not kept in the repository.
+ * Writes the texts of every part, and the values that its messages take, as types of `words:<part>`. Each type has its English text
+ * as a comment, for editors to show. The generated file is not in the repository.
  */
 export function writeTypes(): void {
   const all = parts();
@@ -61,7 +61,7 @@ function typeOfMessage(message: MessageFormatElement[]): string {
 
 const drawn = "(words: (string | import('react').ReactNode)[]) => import('react').ReactNode";
 
-/** The values that a message takes: names and types. One that is both counted and shown is a number. */
+/** Returns the values that a message takes: names and types. A value that is both counted and shown is a number. */
 export function valuesOf(message: MessageFormatElement[], found = new Map<string, string>()): Map<string, string> {
   const needs = (name: string, type: string) => {
     if (type !== "string | number" || !found.has(name)) found.set(name, type);
@@ -80,7 +80,7 @@ export function valuesOf(message: MessageFormatElement[], found = new Map<string
   return found;
 }
 
-/** The forms of each plural in a message: ["one", "other"]. */
+/** Returns the forms of each plural in a message: ["one", "other"]. */
 export const pluralsOf = (message: MessageFormatElement[]): string[][] =>
   message.flatMap((each) => {
     if (each.type === TYPE.tag) return pluralsOf(each.children);

@@ -6,8 +6,8 @@ import { compile, readTexts, type Texts } from "./texts.ts";
 const known = new Map<string, unknown>();
 
 /**
- * A part's words in a language, for what runs in Node without a build: the server and tests. Kept, as reading them takes longer
- * than saying them. Throws where the language has no such part.
+ * Returns a part's words in a language, for code that runs in Node without a build: the server and tests. Cached, as reading
+ * the words takes longer than writing them. Throws if the language has no such part.
  */
 export function wordsOf<Part extends keyof Parts>(part: Part, language: Language): Parts[Part] {
   const place = `${language}/${part}`;

@@ -12,23 +12,23 @@ import { compile, isInEnglishAlone, parts, readTexts } from "./texts.ts";
 const translations = (Object.keys(languages) as Language[])
   .filter((language) => language !== defaultLanguage)
   .flatMap((language) => partsIn(language).map((part) => ({ language, part })))
-  // Those of the contract are said by the server, and looked at there (server/tests/refusals.test.ts).
+  // The contract's words are written by the server, and checked there (server/tests/refusals.test.ts).
   .filter(({ part }) => part !== "refusals" && part !== "checks");
 
 function partsIn(language: Language): string[] {
   return globSync("*.json", { cwd: join(import.meta.dirname, language) }).map((file) => file.replace(".json", ""));
 }
 
-/** What the words of a text are put around is no word of it. */
-const withoutGaps = (text: string) => text.replace(/\{\w+, \w+[,}]|[\w=]+ \{(?!\w+\})|\{\w+\}/g, "");
+/** Removes the gaps and tags of a text, and the names around the words inside them. */
+const withoutGaps = (text: string) => text.replace(/<\/?\w+>|\{\w+, \w+[,}]|[\w=]+ \{(?!\w+\})|\{\w+\}/g, "");
 
 test.each(
   parts(),
-)("the words of %s are the same in every language, around the same values, in its plural forms", (part) => {
+)("every language has the same words for %s, with the same values, in its own plural forms", (part) => {
   expect((Object.keys(languages) as Language[]).flatMap((language) => faultsOf(part, language))).toEqual([]);
 });
 
-/** Whether all of its letters are of the language's own script; where English is written by the same, whether it is no English. */
+/** Whether all letters are of the language's own script; or, for a language in Latin script, whether the text differs from English. */
 function isTranslated(text: string, original: string | undefined, language: Language): boolean {
   if (!/\p{L}/u.test(text)) return true;
   return languages[language].script === "Latn" ? text !== original : !/\p{Script=Latin}/u.test(text);
@@ -37,7 +37,7 @@ function isTranslated(text: string, original: string | undefined, language: Lang
 test.each(translations)("$part in $language has no English left in it", ({ language, part }) => {
   // Names, and abbreviations that are read like this in every language.
   const universal =
-    /support@chowk\.example|Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP|AVIF|GIF|PDF|CSV|MB|QR|GSTIN|SAC|[CSI]GST|IFSC|TCS|Google Authenticator|Aegis/g;
+    /support@chowk\.example|Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP|AVIF|GIF|PDF|CSV|MB|QR|GSTIN|SAC|[CSI]GST|IFSC|HDFC0000001|PAN|TCS|Google Authenticator|Aegis/g;
   const own = (text: string) => withoutGaps(text).replace(universal, "");
   const english = new Map(textsOf(readTexts(part, defaultLanguage)));
   const left = textsOf(readTexts(part, language)).filter(
@@ -48,7 +48,7 @@ test.each(translations)("$part in $language has no English left in it", ({ langu
 
 test.each(
   translations.filter(({ language }) => languages[language].dir === "rtl"),
-)("$part in $language begins in its own script, by which browsers tell its direction", ({ language, part }) => {
+)("$part in $language begins in its own script, which tells browsers its direction", ({ language, part }) => {
   const begins = beginsInOwnScript(language);
   const wrong = textsOf(readTexts(part, language)).filter(
     ([, text]) => !isAddress(text) && /\p{L}/u.test(withoutGaps(text)) && !begins.test(withoutGaps(text)),
@@ -61,12 +61,12 @@ test("every language has every part", () => {
     expect(partsIn(language).sort()).toEqual(parts().filter((part) => !isInEnglishAlone(part)));
 });
 
-test("a text that is no ICU message says where it stands", () => {
+test("an invalid ICU message is reported with its place", () => {
   expect(() => compile("{count, plural, one {# service}", "en/cart.count")).toThrow("en/cart.count is no ICU message");
   expect(() => compile("On {day, date}", "en/cart.day")).toThrow("en/cart.day is no ICU message");
 });
 
-test("a message with a link in it is drawn around the link", () => {
+test("a message with a link in it is rendered around the link", () => {
   const { message } = compile("Read the <link>terms of {name}</link> first.", "en") as { message: CompiledMessage };
   const drawn = writerFor("en-IN").rich(message)({ name: "Chowk", link: (words) => createElement("a", null, words) });
   expect(renderToStaticMarkup(drawn)).toBe("Read the <a>terms of Chowk</a> first.");

@@ -15,18 +15,18 @@ import { aBuyer } from "./people.ts";
 const P99_MS = 100;
 const LONGEST_MS = 500;
 const MEGABYTES = 400;
-/** Somebody else's calls go out so often, whether or not those before are answered. */
+/** How often the guest makes calls, whether or not earlier calls are answered. */
 const EVERY_MS = 20;
-/** Somebody else; the attackers are 127.0.0.11 and those after it. */
+/** The guest is somebody else than the attackers, whose addresses begin with 127.0.0.11. */
 const GUEST = "127.0.0.9";
 const ATTACKERS = ["127.0.0.11", "127.0.0.12", "127.0.0.13", "127.0.0.14", "127.0.0.15"];
 const CALM_MS = 5000;
 const LIMITS = { RATE_LIMITS: "true" };
 
-/** What one attacker sends. `who` is their place among the attackers, `round` tells one flood from the one before. */
+/** What an attacker sends. `who` is the attacker's number, `round` the flood's. */
 type Attack = (who: number, round: number) => Omit<Shot, "from">[];
 
-/** Bar 19: what is cheap while somebody sends all that the limits let through of what is expensive. */
+/** Bar 19: how fast cheap calls are while attackers send as many expensive requests as the limits let through. */
 export async function attacks(chowk: Chowk): Promise<Row[]> {
   const rows: Row[] = [];
   const server = await chowk.start(LIMITS);
@@ -36,7 +36,7 @@ export async function attacks(chowk: Chowk): Promise<Row[]> {
     const all = await attacksOn(db);
     const asked = await guestsCalls(server, guest.headers);
     await db.destroy();
-    // How calm the machine is by itself.
+    // Measured first without any attack.
     const calm = sleep(CALM_MS, { statuses: {}, ms: CALM_MS });
     rows.push(rowOf("nobody else", await meanwhile(server, calm, asked)));
     let round = 0;
@@ -54,7 +54,7 @@ export async function attacks(chowk: Chowk): Promise<Row[]> {
         );
       }
     }
-    // Ever new pages, until a cache without an end would be full.
+    // Always new pages, enough to fill a cache without a limit.
     for (round += 1; round < 32; round += 1) {
       const shots = Array.from({ length: 300 }, (_, n) => ({
         path: `/?y=${round}.${n}`,
@@ -75,10 +75,10 @@ export async function attacks(chowk: Chowk): Promise<Row[]> {
   }
 }
 
-/** Another address in each round: what the limits count of the one before is not in the way. */
+/** Returns another address in each round, so that the limits' counts from earlier rounds do not matter. */
 const addressOf = (from: string, round: number): string => from.replace(/^127\.0\.0\./, `127.0.${round}.`);
 
-/** What attackers within the limits can ask for, all at once. */
+/** Returns what attackers within the limits can request, all at once. */
 async function attacksOn(db: Database): Promise<Record<string, Attack>> {
   const many = (count: number, shot: (n: number) => Omit<Shot, "from">) =>
     Array.from({ length: count }, (_, n) => shot(n));
@@ -109,7 +109,7 @@ async function attacksOn(db: Database): Promise<Record<string, Attack>> {
   };
 }
 
-/** An invoice of a demo customer's, and who may read it; the queue makes it. Soon after midnight no visit of the demo's day is done yet. */
+/** Has the queue make a demo customer's invoice; returns it and its reader's headers. Soon after midnight no demo visit is done yet. */
 async function anInvoice(db: Database): Promise<{ headers: Record<string, string>; invoice: string }> {
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -142,7 +142,7 @@ interface Asked {
   file: () => Promise<boolean>;
 }
 
-/** What somebody else asks for meanwhile: a cheap call of a customer, and a file of the site. */
+/** Returns what the guest requests meanwhile: a customer's cheap call, and a file of the site. */
 async function guestsCalls({ url }: Running, headers: Record<string, string>): Promise<Asked> {
   const agent = new Agent({ keepAlive: true });
   const ask =
@@ -156,7 +156,7 @@ async function guestsCalls({ url }: Running, headers: Record<string, string>): P
   const files = await readdir(join(import.meta.dirname, "../../web/build/client/assets/en"));
   const file = files.find((name) => /^entry\.client.*\.js$/.test(name)) ?? files.find((name) => name.endsWith(".js"));
   const asked = { call: ask(`${API}/me`, headers), file: ask(`/assets/en/${file}`) };
-  // Warm: the first of its kind is not what an attack makes slow.
+  // Warm-up: the first call of a kind is slow without any attack.
   for (let n = 0; n < 5; n += 1)
     if (!(await asked.call()) || !(await asked.file())) throw new Error("The guest is refused");
   return asked;

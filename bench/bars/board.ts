@@ -10,9 +10,9 @@ import type { Row } from "../report.ts";
 const VISITS = 2000;
 const PARTNERS = 250;
 const DAY = "2031-03-06";
-/** So many visits change, one after the other. */
+/** How many visits change, one after another. */
 const CHANGES = 50;
-/** Pixels a second: what a hurried hand does. */
+/** Pixels a second: the speed of a hurried hand. */
 const SPEED = 3000;
 /** Pixels, down and up again: ten seconds each way. */
 const WAY = 20_000;
@@ -24,14 +24,14 @@ const screens: Record<string, BrowserContextOptions> = {
   "360 px": { viewport: { width: 360, height: 740 } },
 };
 
-/** Bar 18: the board of a day of 2,000 visits, scrolled as a hand does it. */
+/** Bar 18: the board of a day with 2,000 visits, scrolled as by hand. */
 export async function board(chowk: Chowk, { url }: Running): Promise<Row[]> {
   const db = connect(await chowk.databaseUrl());
   await fill(db);
   const { id } = await anOperator(db, { roles: ["dispatcher"] });
   const token = await openSession(db, { role: "operator", id }, "bench");
   const cookie = { name: "chowk_operator", value: token, url };
-  const answers = await measureAnswers(db, `${url}/api/chowk365/operations/board?day=${DAY}`, token);
+  const answers = await measureAnswers(db, `${url}/api/chowk365/desk/board?day=${DAY}`, token);
   await db.destroy();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   try {
@@ -47,7 +47,7 @@ export async function board(chowk: Chowk, { url }: Running): Promise<Row[]> {
   }
 }
 
-/** What goes over the line when a desk opens the day, and after each change of one visit; and how long it takes. */
+/** Measures what is sent when a desk opens the day, and after each change of a visit; and how long it takes. */
 async function measureAnswers(db: Database, board: string, token: string): Promise<Row[]> {
   const ask = async (address: string) => {
     const begun = performance.now();
@@ -86,13 +86,13 @@ async function openBoard(
   const context = await browser.newContext({ ...options, timezoneId: "Asia/Kolkata" });
   await context.addCookies([cookie]);
   const page = await context.newPage();
-  await page.goto(`/operations/board?day=${DAY}`);
+  await page.goto(`/desk/board?day=${DAY}`);
   await page.getByRole("heading", { name: /Needs you/ }).waitFor();
   await page.waitForLoadState("networkidle");
   return page;
 }
 
-/** Milliseconds between the frames of a scroll down and up again, by the browser's own clock of frames. */
+/** Returns the milliseconds between the frames of a scroll down and up again, by the browser's frame clock. */
 async function scroll(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -114,7 +114,7 @@ async function scroll(page: Page): Promise<number[]> {
   if (reached < 10_000) throw new Error(`The board was scrolled to ${reached} only`);
   await turn(WAY);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  // The clock has tenths of a millisecond, and their differences the noise of floating point.
+  // The clock has tenths of a millisecond; their differences have floating point noise.
   return frames.slice(1).map((at, index) => Math.round((at - (frames[index] ?? 0)) * 10) / 10);
 }
 
@@ -131,7 +131,7 @@ function row(what: string, frames: number[]): Row {
   };
 }
 
-/** A day far ahead, so that nobody is late: each partner has eight visits, and every twentieth visit nobody has taken. */
+/** Fills a day far ahead, so that nobody is late: each partner has eight visits, and nobody has taken every twentieth visit. */
 async function fill(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // The orders have no lines: the board does not read them.

@@ -1,4 +1,4 @@
-/** Where the API answers. */
+/** The API's path. */
 export const API = "/api/chowk365";
 
 async function services(url: string): Promise<Record<string, string>[]> {
@@ -25,7 +25,7 @@ export async function pageAddresses(url: string): Promise<string[]> {
   return ["/", `/services/${service.SrvSubCategoryId}/services`, pageOf(service)];
 }
 
-/** The pages of all services. */
+/** Returns the paths of all service pages. */
 export const servicePages = async (url: string): Promise<string[]> => (await services(url)).map(pageOf);
 
 const pageOf = (service: Record<string, string>): string => `/service/${service._id}/${service.SrvSubCategoryId}`;

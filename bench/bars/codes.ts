@@ -11,14 +11,14 @@ import type { Row } from "../report.ts";
 import { API } from "./catalogue.ts";
 import { aBuyer, randomPhone } from "./people.ts";
 
-/** So long the mail server and the push service take everything and answer nothing. */
+/** How long the mail server and the push service accept everything and answer nothing. */
 const SECONDS = Number(process.env.HANG_SECONDS ?? 60);
 const BUYERS = 4;
-/** Each buyer places an order and cancels it again so often, and somebody else asks for a code. */
+/** How often each customer places and cancels an order, and somebody else asks for a code. */
 const EVERY_MS = 500;
 const WANTED_SECONDS = 2;
 
-/** Bar 19: how long a code takes from being asked for to its carrier, while other carriers hang under load. */
+/** Bar 19: how long a code takes from the request to its carrier, while other carriers hang under load. */
 export async function codes(chowk: Chowk): Promise<Row[]> {
   const [mail, push] = [await aSilentServer(), await aSilentServer()];
   const server = await chowk.start({
@@ -69,7 +69,7 @@ async function rowOf(db: Database, asked: number, orders: number): Promise<Row> 
   };
 }
 
-/** A customer who hears of their orders by every way; answers how many they placed. */
+/** Places and cancels orders of a customer who is told in every way; returns how many were placed. */
 async function buyAndCancel(
   db: Database,
   { url }: Running,
@@ -102,7 +102,7 @@ async function buyAndCancel(
   return placed;
 }
 
-/** What a call answered; undefined where it was refused. */
+/** Returns a call's answer; undefined if it was refused. */
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(url, {
     method: "POST",
@@ -113,7 +113,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return answer.ok ? data : undefined;
 }
 
-/** Takes every connection, and never says a word. */
+/** Opens a server that accepts every connection and never answers. */
 async function aSilentServer() {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

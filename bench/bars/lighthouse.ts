@@ -8,11 +8,11 @@ import type { Chowk, Running } from "../process.ts";
 import type { Row } from "../report.ts";
 import { API, pageAddresses } from "./catalogue.ts";
 
-/** Of so many runs the middle one counts. */
+/** The number of runs, of which the middle one counts. */
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Bar 7: Lighthouse as a phone, on what a visitor sees first and on the checkout of a customer with a cart. */
+/** Bar 7: Lighthouse as a phone, on the pages that a visitor sees first and on the checkout of a customer with a cart. */
 export async function lighthousePages(chowk: Chowk, { url }: Running): Promise<Row[]> {
   const profile = await mkdtemp(join(tmpdir(), "chowk-lighthouse-"));
   const browser = await chromium.launchPersistentContext(profile, {
@@ -20,7 +20,7 @@ export async function lighthousePages(chowk: Chowk, { url }: Running): Promise<R
     args: ["--remote-debugging-port=0", "--no-sandbox", "--disable-background-networking"],
   });
   try {
-    // Lighthouse opens its own page in this browser, and so finds who is signed in here.
+    // Lighthouse opens its own page in this browser, and so finds the customer signed in.
     const port = Number.parseInt(await readFile(join(profile, "DevToolsActivePort"), "utf8"), 10);
     const rows: Row[] = [];
     const [home = "", list = "", detail = ""] = await pageAddresses(url);
@@ -54,7 +54,7 @@ async function signInWithACart(page: Page, url: string, password: string): Promi
   await page.close();
 }
 
-/** The run with the middle score for performance. */
+/** Returns the run with the middle score for performance. */
 async function middle(url: string, port: number, skipAudits: string[] = []): Promise<Result> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {

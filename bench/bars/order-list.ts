@@ -8,7 +8,7 @@ import { aBuyer } from "./people.ts";
 
 const ALL = 1_000_000;
 const OWN = 1000;
-/** What the screen of orders asks for at a time. */
+/** How many orders the screen of orders requests at a time. */
 const PAGE = 20;
 
 /** Bar 5: the order list of a customer with 1,000 orders among 1,000,000. */
@@ -48,13 +48,13 @@ export async function orderList(chowk: Chowk, { url }: Running): Promise<Row[]> 
   ];
 }
 
-/** Made into an order's number, it ends in 3: no order of the demo has one like that. */
+/** Order numbers made from numbers after this one end in 3: no order of the demo has such a number. */
 const BEYOND = 31 ** 7;
 
-/** Orders of one line each, of a thousand customers besides ours. */
+/** Adds orders of one line each, of a thousand customers besides ours. */
 async function fillOrders(db: Database, ownId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // A million checks of totals one by one would take longer than all else here: the rows below agree by themselves.
+    // A million single checks of totals would take longer than everything else here: the totals below are right by construction.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       create temporary table buyer on commit drop as
@@ -87,7 +87,7 @@ async function fillOrders(db: Database, ownId: string): Promise<void> {
   await sql`vacuum analyze booking, booking_line`.execute(db);
 }
 
-/** Four characters of an order number made of `n`, in its alphabet. */
+/** Four characters of an order number made from `n`, in the alphabet of order numbers. */
 const digits = (from: number) =>
   sql.join(
     [0, 1, 2, 3].map((each) => {

@@ -1,5 +1,5 @@
--- An order's six rows as pgbench writes them: the floor of bar 3. Ids are numbers (order-rows.ts makes whom they name); each
--- client has partners of its own, one hour after the other, so that no constraint refuses a row.
+-- An order's six rows as pgbench writes them: the floor of bar 3. Ids are made from numbers (order-rows.ts adds the rows that they
+-- refer to); each client has its own partners, booked one hour after another, so that no constraint refuses a row.
 \set n :n + 1
 \set id :client_id * 10000000 + :n
 \set customer :id % :people

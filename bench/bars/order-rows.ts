@@ -9,14 +9,14 @@ import { randomPhone } from "./people.ts";
 
 const SCRIPT = join(import.meta.dirname, "order-rows.sql");
 const PEOPLE = 200;
-/** Of each client. */
+/** Partners of each client. */
 const PARTNERS = 25;
-/** With empty tables, plans that are kept scan them, and tell of nothing. */
+/** Rows to begin with: with empty tables, cached plans scan them, and the measurement tells nothing. */
 export const HISTORY = 6000;
 
 /**
- * F1: how often a second pgbench writes no more than an order's rows, with all triggers, in a migrated database of its own on
- * the same PostgreSQL. Undefined where it is not installed.
+ * F1: how often per second pgbench writes just an order's rows, with all triggers, in a separate migrated database on the
+ * same PostgreSQL. Undefined if pgbench is not installed.
  */
 export async function orderRows(chowk: Chowk, clients: number, seconds: number): Promise<number | undefined> {
   const own = connect(await chowk.databaseUrl(), 1);
@@ -45,7 +45,7 @@ export async function orderRows(chowk: Chowk, clients: number, seconds: number):
   }
 }
 
-/** Whom the rows name: people and partners from 0 on, and one service. */
+/** Adds what the rows refer to: customers and partners numbered from 0, and one service. */
 async function fill(db: Database, clients: number): Promise<void> {
   const idOf = (n: number) => n.toString(16).padStart(32, "0");
   const { id: sub_category_id } = await aSubCategory(db, { id: idOf(0) });

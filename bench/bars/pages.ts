@@ -37,7 +37,7 @@ export async function pages(chowk: Chowk, { url }: Running): Promise<Row[]> {
 
 const SECONDS = 10;
 
-/** The pages of all services in turn, as they are and while a customer rates one of the services every second. */
+/** Requests the pages of all services in turn, undisturbed and while a customer rates one of the services every second. */
 async function whileRated(chowk: Chowk, url: string): Promise<Row> {
   const paths = await servicePages(url);
   const calm = await loadInTurn(url, paths, SECONDS);

@@ -3,7 +3,7 @@ import { openSession } from "../../server/areas/identity/sessions.ts";
 import type { Database } from "../../server/platform/database/connection.ts";
 import { aCustomer, anAddress } from "../../server/tests/support/factories.ts";
 
-/** A customer who is signed in and has an address to order to. */
+/** Makes a customer who is signed in and has an address for orders. */
 export async function aBuyer(db: Database) {
   const { id } = await aCustomer(db, { email: `${randomUUIDv7()}@example.test`, phone: randomPhone() });
   const address = await anAddress(db, { customer_id: id });

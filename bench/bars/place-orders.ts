@@ -15,10 +15,10 @@ import { aBuyer, randomPhone } from "./people.ts";
 const CLIENTS = 8;
 const SECONDS = Number(process.env.ORDER_SECONDS ?? 10);
 const PARTNERS = 100;
-/** Each places some orders: more than a household, fewer than a customer may have open. */
+/** Each of them places more orders than a household would, but fewer than a customer may have open. */
 const BUYERS = 400;
 const CODE_EVERY_MS = 500;
-/** What is not done by then will not be. */
+/** Work that is not done by then counts as never done. */
 const DRAINED_SECONDS = 300;
 
 const WANTED = { share: 0.2, p99: 60, codeSeconds: 1, work: 7 };
@@ -26,11 +26,11 @@ const WANTED = { share: 0.2, p99: 60, codeSeconds: 1, work: 7 };
 interface Measured {
   placed: number;
   refused: number;
-  /** While they were placed, and until all jobs were done and all messages had left. */
+  /** Until all orders were placed, and until all jobs were done and all messages had left. */
   seconds: { placing: number; all: number };
   p99: number;
   slowestCode: number;
-  /** Milliseconds of processor time, of all of it. */
+  /** Milliseconds of processor time for all of it. */
   work: Work;
 }
 
@@ -40,8 +40,8 @@ interface Work {
 }
 
 /**
- * Bar 3: cash orders of eight customers at once, until the last message of the last one has left, beside what pgbench writes of
- * an order's rows alone. Meanwhile somebody asks for a log-in code twice a second.
+ * Bar 3: cash orders of eight customers at once, until the last message of the last order has left, compared with pgbench, which
+ * writes just an order's rows. Meanwhile somebody asks for a log-in code twice a second.
  */
 export async function placeOrders(chowk: Chowk, server: Running): Promise<Row[]> {
   const floor = await orderRows(chowk, CLIENTS, 5);
@@ -105,12 +105,12 @@ async function place(db: Database, url: string, worked: () => Promise<Work>): Pr
     const body = {
       ...{ userId: buyer.id, paymentType: "COD", addressId: buyer.addressId, totalPrice: price },
       services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: price }],
-      // All times of the week in turn, as customers do who choose one.
+      // All times of the week in turn, as if customers chose them.
       slot: starts[nth % starts.length],
     };
     return post(`${url}${API}/odm/srv_booking`, body, { ...buyer.headers, "idempotency-key": randomUUID() });
   };
-  // What a process does at its first orders is none of this.
+  // Warm-up: what a process does at its first orders does not count.
   for (let nth = 0; nth < 100; nth += 1) await order(nth);
   await drained(db);
 
@@ -141,7 +141,7 @@ async function place(db: Database, url: string, worked: () => Promise<Work>): Pr
   return { placed: timed.length - failed, refused: failed, seconds: { placing, all }, p99, slowestCode, work };
 }
 
-/** Asks for a code twice a second; answers how long the slowest took to leave, by the database's clock. */
+/** Asks for a code twice a second; returns how long the slowest code took to leave, by the database's clock. */
 async function askForCodes(db: Database, url: string, over: AbortSignal): Promise<number> {
   const { rows: begun } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   while (!over.aborted) {
@@ -156,7 +156,7 @@ async function askForCodes(db: Database, url: string, over: AbortSignal): Promis
   return rows[0]?.slowest ?? Number.POSITIVE_INFINITY;
 }
 
-/** Until no job is due, nothing is to be told and no message waits. */
+/** Waits until no job is due, nobody must be told of anything and no message waits. */
 async function drained(db: Database): Promise<void> {
   const until = performance.now() + DRAINED_SECONDS * 1000;
   for (;;) {
@@ -171,10 +171,10 @@ async function drained(db: Database): Promise<void> {
   }
 }
 
-/** One connection for each client, as pgbench has: `fetch` takes three times the processor for it, of the same two cores. */
+/** Keeps one connection for each client, as pgbench does: `fetch` takes three times the processor time, of the same two cores. */
 const agent = new Agent({ keepAlive: true });
 
-/** Whether it went well. */
+/** Makes a call; returns whether it succeeded. */
 function post(url: string, body: object, headers: Record<string, string> = {}): Promise<boolean> {
   const json = JSON.stringify(body);
   const length = { "content-type": "application/json", "content-length": Buffer.byteLength(json) };
@@ -186,13 +186,13 @@ function post(url: string, body: object, headers: Record<string, string> = {}): 
   });
 }
 
-/** Enough partners around the buyers that nobody is refused. */
+/** Adds enough partners around the customers that nobody is refused. */
 async function hire(db: Database, skill: string): Promise<void> {
   for (let n = 0; n < PARTNERS; n++)
     await aWorkingPartner(db, { skills: [skill], email: `${randomUUID()}@example.test`, phone: randomPhone() });
 }
 
-/** Orders that were done long ago, with one line, one visit, a timeline and what was sent each: nobody is told of them any more. */
+/** Adds orders done long ago, each with one line, one visit, a timeline and its sent messages: nobody is told of them any more. */
 async function pastOrders(db: Database, customerId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -4,7 +4,7 @@ import type { Row } from "../report.ts";
 import { API, catalogue } from "./catalogue.ts";
 import { ratio } from "./ratio.ts";
 
-/** Bar 1: the catalogue's reads, each beside the floor, at 10 and at 50 connections. */
+/** Bar 1: the catalogue's reads, each compared with the floor, at 10 and at 50 connections. */
 export async function reads({ url, memory }: Running): Promise<Row[]> {
   const rows: Row[] = [];
   const paths = await catalogue(url);

@@ -12,7 +12,7 @@ import { API } from "./catalogue.ts";
 import { randomPhone } from "./people.ts";
 
 const PEOPLE = Number(process.env.RUSH ?? 10_000);
-/** So many come in a second, where they do not come all at once. */
+/** How many customers come per second, when they do not all come at once. */
 const PACE = Number(process.env.RUSH_PACE ?? 250);
 const WANTED_MS = 2000;
 
@@ -20,7 +20,7 @@ interface Buyer {
   id: string;
   addressId: string;
   token: string;
-  /** Each comes from a network of their own. */
+  /** The customer's address: each comes from a different network. */
   from: string;
 }
 
@@ -31,8 +31,8 @@ interface Answered {
 }
 
 /**
- * The bar "rush": thousands of customers, each from a network and with an address of their own, who all want one time of the one
- * partner of a kind. All at once, and at a pace; one has it, and all others hear which times are free.
+ * The bar "rush": thousands of customers, each from a different network and with a different address, who all want the same slot
+ * of the only partner of a kind. All at once, and at a pace; one gets it, and all others are told which slots are free.
  */
 export async function rush(chowk: Chowk): Promise<Row[]> {
   const server = await chowk.start({ RATE_LIMITS: "true", TRUST_PROXY: "loopback" });
@@ -114,7 +114,7 @@ async function aRush(db: Database, url: string) {
   return { buyers, book, visits };
 }
 
-/** Confirmed, signed in, and with an address somewhere in two kilometres around the partner. */
+/** Makes customers who are confirmed and signed in, each with an address within two kilometres of the partner. */
 async function people(db: Database): Promise<Buyer[]> {
   const tokens = Array.from({ length: PEOPLE }, newToken);
   const { rows } = await sql<{ id: string; address_id: string; n: number }>`

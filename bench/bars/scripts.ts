@@ -5,7 +5,7 @@ import type { Running } from "../process.ts";
 import type { Row } from "../report.ts";
 import { pageAddresses } from "./catalogue.ts";
 
-/** Bar 6: all script that a browser fetches for the first view, compressed as it is sent. */
+/** Bar 6: all script that a browser fetches for the first view, compressed as sent. */
 export async function scripts({ url }: Running): Promise<Row[]> {
   const rows: Row[] = [];
   const browser = await chromium.launch({

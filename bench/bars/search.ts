@@ -9,7 +9,7 @@ const SERVICES = 100_000;
 const PER_SECOND = 20;
 const SEARCHES = 600;
 
-/** Bar 2: one and two words, a typing mistake in a third of them, over 100,000 services. */
+/** Bar 2: searches of one and two words, a third of them with a typing mistake, over 100,000 services. */
 export async function search(chowk: Chowk, { url }: Running): Promise<Row[]> {
   const db = connect(await chowk.databaseUrl());
   const words = await fillServices(db);
@@ -46,7 +46,7 @@ export async function search(chowk: Chowk, { url }: Running): Promise<Row[]> {
   ];
 }
 
-/** Copies of the demo's services under names of their own; answers words that many and few of them have. */
+/** Adds copies of the demo's services under different names; returns the names, whose words are common or rare. */
 async function fillServices(db: Database): Promise<string[]> {
   const places = [
     "villa",
@@ -74,7 +74,7 @@ async function fillServices(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One or two words of a service's name, every third with a slip of the fingers in the longest of them. */
+/** Returns one or two words of a service's name, every third time with a typing mistake in the longest word. */
 function aSearch(names: string[], each: number): { typed: string; meant: string } {
   const words = (names[each % names.length] ?? "").split(/[^a-z]+/).filter((word) => word.length >= 4);
   const meant = words.slice(0, 1 + (each % 2)).join(" ");
@@ -83,7 +83,7 @@ function aSearch(names: string[], each: number): { typed: string; meant: string 
   return { typed: meant.replace(longest, slip(longest, each)), meant };
 }
 
-/** A letter left out, doubled, or changed with its neighbour; never the first, which people get right. */
+/** Leaves a letter out, doubles it, or swaps it with its neighbour; never the first letter, which people get right. */
 function slip(word: string, each: number): string {
   const at = 1 + (Math.floor(each / 9) % Math.max(1, word.length - 2));
   const [before, one = "", next = "", after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];

@@ -10,10 +10,10 @@ const PARTNERS = 5000;
 const JOBS = 100_000;
 const PER_SECOND = 20;
 const SEARCHES = 400;
-/** Searches before those that are measured. */
+/** Searches made before the measured ones. */
 const WARM = 60;
 
-/** When somebody can come: for one and two kinds of services, among 5,000 partners of a city with 100,000 visits ahead. */
+/** How long it takes to find free slots for one and two kinds of services, among 5,000 partners of a city with 100,000 visits ahead. */
 export async function slots(chowk: Chowk, { url }: Running): Promise<Row[]> {
   const db = connect(await chowk.databaseUrl());
   const buyer = await aBuyer(db);
@@ -34,7 +34,7 @@ export async function slots(chowk: Chowk, { url }: Running): Promise<Row[]> {
     if (data?.results.first) free++;
     return answer.ok;
   });
-  // So that each connection knows the tables, which were only just filled.
+  // Warm-up, so that each connection knows the tables, which were only just filled.
   await atPace(PER_SECOND, searches.splice(0, WARM));
   free = 0;
   const times = await atPace(PER_SECOND, searches);
@@ -49,7 +49,7 @@ export async function slots(chowk: Chowk, { url }: Running): Promise<Row[]> {
   ];
 }
 
-/** Partners all over a city, each with three kinds of services and twenty visits of an hour and a half in this week. */
+/** Adds partners all over a city, each with three kinds of services and twenty visits of an hour and a half in this week. */
 async function fill(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
@@ -73,7 +73,7 @@ async function fill(db: Database): Promise<void> {
       join (select id, row_number() over (order by slug) - 1 as nth, count(*) over () as kinds from sub_category) k
         on k.nth in (a.n % kinds, (a.n * 7 + 3) % kinds, (a.n * 13 + 5) % kinds)
     `.execute(tx);
-    // The visits are of orders that are not there: only their times and places are looked at.
+    // The visits' orders do not exist: only the visits' times and places are read.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into job (id, booking_id, sub_category_id, status, partner_id, during, latitude, longitude)

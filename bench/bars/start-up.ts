@@ -1,7 +1,7 @@
 import type { Chowk } from "../process.ts";
 import type { Row } from "../report.ts";
 
-/** Bar 8: from `npm start` to the first page, and what the idle server takes. */
+/** Bar 8: the time from `npm start` to the first page, and the memory of the idle server. */
 export async function startUp(chowk: Chowk): Promise<Row[]> {
   const begun = performance.now();
   const started = await chowk.npmStart();

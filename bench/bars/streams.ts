@@ -7,12 +7,12 @@ import type { Row } from "../report.ts";
 import { aBuyer } from "./people.ts";
 
 const STREAMS = 1000;
-/** An account may have eight; four are what an eager customer has. */
+/** Streams per account: it may have eight; an eager customer has four. */
 const OF_ACCOUNT = 4;
-/** A connection to the internet may have three hundred: they come from ten. */
+/** A network may have three hundred streams, so they come from ten networks. */
 const NETWORKS = 10;
 
-/** Bar 17: streams of events, open on one process; and each hears of a change. */
+/** Bar 17: event streams, all open on one process; and each reports a change. */
 export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
   const db = connect(await chowk.databaseUrl(), 4);
   const services = await db.selectFrom("service").selectAll().limit(1).execute();
@@ -21,7 +21,7 @@ export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
     const { id: customer_id, headers } = await aBuyer(db);
     orders.push({ id: (await anOrder(db, { customer_id, services })).id, headers });
   }
-  // Warm: what the code of a first stream takes is not what a thousand take.
+  // Warm-up: the memory for the code of a first stream is not what a thousand streams need.
   const first = await listen(server, orders[0] as (typeof orders)[number]);
   const before = server.memory();
   const open = [first];
@@ -54,7 +54,7 @@ export async function streams(chowk: Chowk, server: Running): Promise<Row[]> {
   ];
 }
 
-/** Opens a stream, and answers how to wait until it tells of a status. */
+/** Opens a stream; returns a function that waits until it reports a status. */
 async function listen(
   { url }: Running,
   { id, headers }: { id: string; headers: Record<string, string> },

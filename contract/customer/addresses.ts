@@ -1,61 +1,22 @@
 import { z } from "zod";
-import { check, type Label } from "../refusals/check.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
-import { pincode } from "../shared/places.ts";
-import { line, neededLine } from "../shared/text.ts";
-
-export const addressTypes = ["Home", "Work", "Other"] as const;
-
-const required = (what: Label, max = 200) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
-
-export const AddressForm = z.object({
-  addressType: z.enum(addressTypes, check("ADDRESS_TYPE_REQUIRED")),
-  flatNo: required("FLAT", 100).describe("Flat, house or shop number."),
-  address: required("ADDRESS", 300).describe("Street and neighbourhood."),
-  landmark: required("LANDMARK").describe("What to look for when one comes near."),
-  pincode: pincode.describe("A pincode that is known: it gives the address its city and state."),
-  phoneNo: z
-    .string(check("BAD_ADDRESS_PHONE"))
-    .regex(/^\d{10}$/, check("BAD_ADDRESS_PHONE"))
-    .describe("Whom to ring at this address."),
-  accessInstructions: line(300)
-    .optional()
-    .describe(
-      "How to get in, for the partner who comes: a gate's code, a lift, whom to ask for. Left out of a change, it stays.",
-    ),
-});
-export type AddressForm = z.infer<typeof AddressForm>;
-
-/** Degrees, WGS 84. A position must be chosen before an address is saved. */
-export const Position = z.object({
-  latitude: z.number(check("PLACE_REQUIRED")).min(-90).max(90).describe("Degrees, WGS 84."),
-  longitude: z.number(check("PLACE_REQUIRED")).min(-180).max(180).describe("Degrees, WGS 84."),
-});
-export type Position = z.infer<typeof Position>;
+import { AddressForm, Place, Position } from "../shared/place.ts";
 
 export const NewAddress = AddressForm.extend(Position.shape);
 export type NewAddress = z.infer<typeof NewAddress>;
 
-/** An address as it shall be from now on. Without a position it keeps the one that it has. */
+/** An address as it should be from now on. Without a position, it keeps its old one. */
 export const AddressChange = AddressForm.extend(Position.partial().shape).refine(
   ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
   { path: ["longitude"], message: check("PLACE_REQUIRED") },
 );
 export type AddressChange = z.infer<typeof AddressChange>;
 
-export const Address = z.object({
+export const Address = Place.extend({
   _id: z.uuid(),
-  addressType: z.enum(addressTypes),
-  flatNo: z.string(),
-  address: z.string(),
-  landmark: z.string(),
-  pincode: z.string(),
   city: z.string().describe("The pincode's city."),
   state: z.string().describe("The pincode's state."),
-  phoneNo: z.string(),
-  accessInstructions: z.string().describe("How to get in; empty where nothing was said."),
-  latitude: z.number(),
-  longitude: z.number(),
 });
 export type Address = z.infer<typeof Address>;
 

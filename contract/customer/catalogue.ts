@@ -14,7 +14,7 @@ export const Service = z.object({
   Price: rupees.describe("Rupees that the customer pays."),
   overallRating: z.number().min(0).max(5).describe("Mean of the ratings, one decimal; 0 without any."),
   reviewscount: z.int().nonnegative(),
-  Image: z.string().describe("URL of the picture, 480 px wide; see docs/api.md for its other widths."),
+  Image: z.string().describe("URL of the picture, 480 px wide; see docs/use/api.md for its other widths."),
   SrvCategoryId: z.uuid(),
   SrvCategoryName: z.string(),
   SrvSubCategoryId: z.uuid(),

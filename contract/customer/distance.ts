@@ -1,8 +1,8 @@
-import type { Position } from "./addresses.ts";
+import type { Position } from "../shared/place.ts";
 
 const EARTH_RADIUS_METRES = 6_371_000;
 
-/** As the crow flies, in metres (the haversine formula). */
+/** Returns the distance as the crow flies, in metres (the haversine formula). */
 export function metresBetween(from: Position, to: Position): number {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
   const north = Math.sin((toLatitude - fromLatitude) / 2) ** 2;

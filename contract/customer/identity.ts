@@ -8,7 +8,7 @@ export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, count
 
 export const name = neededLine(100, check("NO_NAME"), check("LONG_NAME"));
 
-/** No word of it mixes Latin letters with another script's, as one does whose first letter only looks like an `a`. */
+/** Whether no word of it mixes Latin letters with another script's, as when only its first letter looks like an `a`. */
 const isOfOneScriptEach = (text: string): boolean =>
   text.split(/[@.]/).every((word) => !/\p{Script=Latin}/u.test(word) || !/(?!\p{Script=Latin})\p{L}/u.test(word));
 
@@ -16,8 +16,8 @@ const notAnEmail = check("BAD_EMAIL");
 
 /**
  * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
- * first one that can be it, so that there is one way alone to read each text. Letters of double width and their like are
- * those that they stand for (NFKC), so that no e-mail is another account's in disguise.
+ * first that fits, so that each text matches in only one way. Full-width letters and the like become the letters they
+ * stand for (NFKC), so that no e-mail is another account's in disguise.
  */
 export const email = neededLine(254, check("EMAIL_REQUIRED"), notAnEmail)
   .overwrite((text) => text.normalize("NFKC"))
@@ -39,13 +39,13 @@ export const phone = z
 
 export const countryCode = z.literal(limits.countryCode);
 
-/** A picture that was uploaded here: what `uploads3` answered, or what the account has already; empty for none. */
+/** A picture that was uploaded here: what `uploads3` returned, or what the account has already; empty for none. */
 const userImage = z
   .string()
   .max(500, { abort: true })
   .regex(/^(\/(media|uploads)(\/[\w-][\w.-]*)+(\?[\w.~%=&-]+)?)?$/, check("PICTURE_FROM_ELSEWHERE"));
 
-/** A code as it is typed: its length is a setting, which `send_otp` answers. */
+/** A code as it is typed. Its length is a setting, which `send_otp` returns. */
 export const otp = z.string(check("CODE_REQUIRED")).regex(/^\d{4,8}$/, check("CODE_REQUIRED"));
 
 export const User = z.object({
@@ -66,7 +66,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A login's answer: the user, and a bearer token for clients that keep no cookies. */
+/** What a login returns: the user, and a bearer token for clients that keep no cookies. */
 export const SignedIn = User.extend({ token: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -85,7 +85,7 @@ const confirmPassword = z
   .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
 const mismatch = { path: ["confirmPassword"], message: check("PASSWORDS_DIFFER") };
 
-/** The sign-up form: what is sent, and the password once more. */
+/** The sign-up form: what is sent, and the password a second time. */
 export const SignUpForm = Registration.pick({ name: true, email: true, password: true, phone: true })
   .extend({ confirmPassword })
   .refine((form) => form.password === form.confirmPassword, mismatch);
@@ -103,7 +103,7 @@ export type Credentials = z.infer<typeof Credentials>;
 export const PhoneNumber = z.object({ country_code: countryCode.default(limits.countryCode), phone });
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
-/** What `send_otp` answers: the token names the challenge, and goes along with the code as a bearer token. */
+/** What `send_otp` returns: the token names the challenge, and is sent along with the code as a bearer token. */
 export const OtpSent = z.object({
   token: z.string(),
   resendAfterSeconds: z.int().describe("A new code can be asked for after this."),
@@ -124,7 +124,7 @@ export const PasswordChange = z.object({
   newPassword: password,
 });
 
-/** The form to change a password: what is sent, and the new password once more. */
+/** The form to change a password: what is sent, and the new password a second time. */
 export const PasswordChangeForm = PasswordChange.extend({ confirmPassword }).refine(
   (form) => form.newPassword === form.confirmPassword,
   mismatch,
@@ -137,7 +137,7 @@ export const NewPasswordForm = z
   .refine((form) => form.password === form.confirmPassword, mismatch);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
-/** Where someone is logged in. */
+/** A place where someone is logged in. */
 export const SessionEntry = z.object({
   _id: z.uuid(),
   device: z.string().describe("In words: Chrome on Android."),

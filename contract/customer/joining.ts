@@ -3,7 +3,7 @@ import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { Credentials, email, SignedIn, User } from "./identity.ts";
 
-/** Two accounts of one person become one: whoever has confirmed a phone proves that an account of an e-mail is theirs, too. */
+/** Two accounts of one person become one: someone who has confirmed a phone proves that an e-mail account is theirs, too. */
 const call = { tag: "Identity" } as const;
 
 const joins =

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, moment } from "../shared/endpoint.ts";
+import { WayIn } from "../shared/place.ts";
 import { neededLine, word } from "../shared/text.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { Order, orderStatuses } from "./orders.ts";
 
 export const invoiceKinds = ["invoice", "credit-note"] as const;
 
-/** Who comes for a visit, as its customer sees them once they have accepted. */
+/** The partner who comes for a visit, as its customer sees them once they have accepted. */
 export const VisitPartner = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -18,7 +19,7 @@ export const VisitPartner = z.object({
   review: z.string().nullable().describe("This customer's words on them on this order."),
 });
 
-/** What a customer is told of a visit's life; how its partner was found is the business's own. */
+/** The events of a visit that its customer is told of. How its partner was found is the business's own affair. */
 export const shownEvents = [
   "paid",
   "accepted",
@@ -60,7 +61,7 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** An order with all that its customer may know of it. */
+/** An order with everything its customer may know about it. */
 export const OrderDetails = Order.extend({
   visits: z.array(Visit).describe("Empty for orders from before there were times to choose."),
   canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
@@ -94,6 +95,17 @@ export const cancelOrder = endpoint({
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   data: OrderDetails,
   refusals: ["NO_SUCH_ORDER", "NOT_CANCELLABLE", "CHANGED_MEANWHILE"],
+});
+
+export const changeWayIn = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/odm/srv_booking/:id/access_instructions",
+  summary: "Says how to get in, until all visits of an order are over. Repeatable. The saved address stays as it is.",
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
+  body: WayIn,
+  data: OrderDetails,
+  refusals: ["NO_SUCH_ORDER", "VISIT_OVER"],
 });
 
 export const orderEvents = endpoint({
@@ -138,7 +150,7 @@ export const rescheduleOrder = endpoint({
   ],
 });
 
-/** What its customer and the desk are given alike. */
+/** Calls that fetch an invoice: the customer's and the desk's are alike. */
 export const invoiceFile = {
   method: "GET",
   summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",

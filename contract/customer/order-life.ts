@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./orders.ts";
 
-/** Where a job, one partner's visit for an order, stands. */
+/** The status of a job: one partner's visit for an order. */
 export const jobStatuses = [
   "Reserved",
   "Unassigned",
@@ -14,7 +14,7 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Who can move a job: `staff` are the business's own people, `system` is the server by itself. */
+/** Who can move a job: `staff`, the database's word, is an operator; `system` is the server itself. */
 export const actors = ["customer", "partner", "staff", "system"] as const;
 export type Actor = (typeof actors)[number];
 
@@ -26,8 +26,8 @@ export interface Move {
 }
 
 /**
- * The life of a job: who may do what, from where, and where it leads. The server, the screens, the tests and
- * docs/orders.md all read this table; what it does not hold cannot happen.
+ * The life of a job: who may do what, in which status, and which status follows. The server, the screens, the tests and
+ * docs/use/orders.md all read this table; a move that is not in it cannot happen.
  */
 export const jobLife = [
   // Its time is held while the order waits to be paid.
@@ -60,7 +60,7 @@ export const jobLife = [
 ] as const satisfies readonly Move[];
 export type JobEvent = (typeof jobLife)[number]["event"];
 
-/** The move that this event is for this actor from there, or undefined where there is none. */
+/** Returns the move of this actor for this event from this status, or undefined if there is none. */
 export function moveOf(event: JobEvent, from: JobStatus, by: Actor): Move | undefined {
   return (jobLife as readonly Move[]).find(
     (move) => move.event === event && move.from.includes(from) && move.by.includes(by),
@@ -79,14 +79,14 @@ const orderStatusOf: Record<JobStatus, OrderStatus> = {
   Cancelled: "Cancelled",
 };
 
-/** The status of an order is that of its least advanced job; one that is cancelled counts where all are. */
+/** The status of an order is that of its least advanced job. Cancelled jobs count only if all are cancelled. */
 export function orderStatusFrom(jobs: readonly JobStatus[]): OrderStatus {
   const least = jobStatuses.find((status) => jobs.includes(status)) ?? "Cancelled";
   return orderStatusOf[least];
 }
 
 /**
- * What it means for a customer to cancel an order with these visits: `free` until a partner sets out, then with the
+ * Returns what it means for a customer to cancel an order with these visits: `free` until a partner sets out, then the
  * business's `fee`; `no` once work has begun, or when all is over.
  */
 export function cancellingOf(jobs: readonly JobStatus[]): "free" | "fee" | "no" {
@@ -101,6 +101,6 @@ export const canReschedule = (jobs: readonly JobStatus[]): boolean => {
   return live.length > 0 && live.every((status) => moveOf("rescheduled", status, "customer"));
 };
 
-/** Until when cancelling costs nothing: the partner has not set out. */
+/** Cancelling costs nothing as long as the partner has not set out. */
 export const isFreeToCancel = (status: OrderStatus): boolean =>
   (["Pending", "Open", "Accepted"] satisfies OrderStatus[] as OrderStatus[]).includes(status);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { OrderPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";
-import { addressTypes } from "./addresses.ts";
 
-/** Where an order stands. Their meanings and the moves between them: docs/orders.md. */
+/** The status of an order. Their meanings and the moves between them: docs/use/orders.md. */
 export const orderStatuses = [
   "Pending",
   "Open",
@@ -22,7 +22,7 @@ export type PaymentType = (typeof paymentTypes)[number];
 /** The most services one order may hold: a bound on work, far above any real visit. */
 export const maxLines = 100;
 
-/** The most kinds of services (sub-categories) one order may hold: each is a partner of its own, who must be free. */
+/** The most kinds of services (sub-categories) one order may hold: each needs its own partner, who must be free. */
 export const maxKinds = 10;
 
 const rupees = z.number().nonnegative().max(10_000_000);
@@ -75,16 +75,7 @@ export const Order = z.object({
   servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
   rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),
   review: z.string().nullable().describe("The customer's words on the partner."),
-  ServiceAddress: z.object({
-    addressType: z.enum(addressTypes),
-    flatNo: z.string(),
-    address: z.string(),
-    landmark: z.string(),
-    area: z.string(),
-    pincode: z.string(),
-    phoneNo: z.string(),
-    accessInstructions: z.string(),
-  }),
+  ServiceAddress: OrderPlace,
   services_json: z.array(OrderLine),
 });
 export type Order = z.infer<typeof Order>;

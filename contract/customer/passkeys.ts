@@ -19,7 +19,7 @@ const credential = {
   clientExtensionResults: z.record(word(50), z.unknown()).default({}),
 };
 
-/** What `navigator.credentials.create()` answered, by its `toJSON()`. */
+/** What `navigator.credentials.create()` returned, by its `toJSON()`. */
 export const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -30,7 +30,7 @@ export const NewCredential = z.object({
 });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-/** What `navigator.credentials.get()` answered, by its `toJSON()`. */
+/** What `navigator.credentials.get()` returned, by its `toJSON()`. */
 export const Assertion = z.object({
   ...credential,
   response: z.object({
@@ -42,7 +42,7 @@ export const Assertion = z.object({
 });
 export type Assertion = z.infer<typeof Assertion>;
 
-/** Options for the browser, in WebAuthn's own JSON form: handed on as they are. */
+/** Options for the browser, in WebAuthn's own JSON form: passed on as they are. */
 const options = z.looseObject({ challenge: z.string() });
 
 export const Passkey = z.object({

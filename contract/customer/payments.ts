@@ -64,7 +64,7 @@ export const paymentSession = endpoint({
   ],
 });
 
-// Where the browser comes back from paying is no proof of anything: both calls ask to look, and answer what is true.
+// A browser that comes back from paying proves nothing: both calls make the server look, and return what is true.
 const call = {
   method: "PUT",
   tag: "Payments",

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
 
-/** All that is kept of a person: rows, by what they are about. */
+/** Everything that is kept about a person: rows, by what they are about. */
 export const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** How a person asked to be erased. A choice, not words: what is written down of it must name nobody. */
+/** How a person asked to be erased. A choice, not free text: the record of it must name nobody. */
 export const askedWays = ["in writing", "by phone", "in person", "not at all: they have left"] as const;
 export const asked = z.enum(askedWays, check("REQUEST_WAY_REQUIRED"));
 

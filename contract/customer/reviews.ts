@@ -17,13 +17,13 @@ const review = lines(longestReview, {
   tooLong: check("REVIEW_TOO_LONG", { most: longestReview }),
 }).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
 
-/** Which customer says it, and of which of their orders. */
+/** Which customer it is from, and about which of their orders. */
 const of = {
   userId: id,
   ordId: neededLine(40, check("ORDER_REQUIRED"), check("ORDER_REQUIRED")).describe("The order's number or its `_id`."),
 };
 
-/** What the customer has said so far; null where nothing was said yet. */
+/** What the customer has said so far; null if nothing yet. */
 export const Said = z.object({ rating: z.int().nullable(), review: z.string().nullable() });
 export type Said = z.infer<typeof Said>;
 

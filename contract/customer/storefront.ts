@@ -11,7 +11,7 @@ const codes = Object.keys(languages) as [Language, ...Language[]];
 const inEach = <Each>(make: () => Each) =>
   Object.fromEntries(codes.map((code) => [code, make()])) as Record<Language, Each>;
 
-/** The same in each language; English is needed where there is one in another. */
+/** A text in each language. If there is one in any language, English is required. */
 const said = (most: number) =>
   z
     .object(inEach(() => line(most).default("")))
@@ -21,7 +21,7 @@ const said = (most: number) =>
     })
     .default(inEach(() => ""));
 
-/** What the business can say in its own words. What it has not said is said in the product's. */
+/** What the business can say in its own words. For the rest, the product's words are used. */
 export const OwnWords = z.object({
   headline: said(80),
   intro: said(240),
@@ -48,7 +48,7 @@ const contact = {
 
 const words = OwnWords.default(OwnWords.parse({}));
 
-/** How the business shows itself on the site, as it is kept. */
+/** How the business presents itself on the site, as it is stored. */
 export const Storefront = z.object({
   words,
   image: z.string().default("").describe("Beside the headline; empty for the product's own."),
@@ -56,7 +56,7 @@ export const Storefront = z.object({
 });
 export type Storefront = z.infer<typeof Storefront>;
 
-/** What the desk changes of it: of the picture another one, null for the product's own, or nothing. */
+/** What the desk changes of it. The picture: another one, null for the product's own, or absent to keep it. */
 export const StorefrontChange = z.object({ words, image: uploadUrl.nullable().optional(), ...contact });
 
 export const readStorefront = endpoint({

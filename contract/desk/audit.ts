@@ -5,7 +5,7 @@ import { line } from "../shared/text.ts";
 
 const day = dayOf(check("BAD_DATE"));
 
-/** What is done at the desk, as the log keeps it for good: a verb and its object. */
+/** What was done at the desk, as the audit log keeps it for good: a verb and its object. */
 export const auditActions = [
   ...["log in", "choose password", "make owner", "invite", "change operator", "send password link"],
   ...[
@@ -49,9 +49,9 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAudit = endpoint({
   tag: "Desk",
   method: "GET",
-  path: "/operations/audit",
+  path: "/desk/audit",
   access: "operator",
-  staff: ["owner"],
+  operatorRoles: ["owner"],
   summary: "What the business's own people did, the newest first.",
   query: z.object({
     person: z.uuid().optional().describe("The `_id` of an operator."),

@@ -3,7 +3,7 @@ import { jobStatuses } from "../customer/order-life.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, results } from "../shared/endpoint.ts";
 
-/** One visit on the board: short, as a day may have thousands. */
+/** One visit on the board. It is kept short, as a day may have thousands. */
 export const BoardJob = z.object({
   _id: z.uuid(),
   order: z.string().describe("The order's number."),
@@ -39,12 +39,12 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-const call = { tag: "Desk: the day", access: "operator", staff: ["dispatcher", "support"] } as const;
+const call = { tag: "Desk: the day", access: "operator", operatorRoles: ["dispatcher", "support"] } as const;
 
 export const deskBoard = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/board",
+  path: "/desk/board",
   summary: "The visits of a day, or what may have changed of them.",
   query: z.object({
     day: dayOf(check("BAD_DAY")).optional().describe("Today, without it."),
@@ -60,7 +60,7 @@ export const deskBoard = endpoint({
 export const deskEvents = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/events",
+  path: "/desk/events",
   summary: "Says when an order or a visit changes, as server-sent events: read the board anew then.",
   limits: [{ per: "account", times: 60, seconds: 60 }],
   stream: true,
@@ -70,7 +70,7 @@ export const deskEvents = endpoint({
 export const partnersOnMap = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/partners-on-map",
+  path: "/desk/partners-on-map",
   summary: "From where the partners set out who may work.",
   data: results(z.object({ _id: id, name: z.string(), latitude: z.number(), longitude: z.number() })),
 });

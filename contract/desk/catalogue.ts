@@ -25,7 +25,7 @@ const Price = z
 
 const Entry = z.object({ _id: z.uuid(), name: z.string(), image: z.string(), hidden: z.boolean(), version });
 
-/** What a service costs, and will cost. Its `version` is not the service's: who describes it does not price it. */
+/** What a service costs now and later. It has its own `version`, so that describing a service does not conflict with pricing it. */
 export const DeskPrices = z.object({
   price: z.number(),
   listPrice: z.number(),
@@ -54,7 +54,7 @@ export type DeskCategory = z.infer<typeof DeskCategory>;
 const image = pictureUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
 const hidden = z.boolean().default(false);
 
-const call = { tag: "Desk", access: "operator", staff: ["catalogue"] } as const;
+const call = { tag: "Desk", access: "operator", operatorRoles: ["catalogue"] } as const;
 const made = { ...call, method: "POST", data: result(z.object({ _id: z.uuid() })) } as const;
 const changed = {
   ...call,
@@ -66,7 +66,7 @@ const changed = {
 export const deskCatalogue = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/catalogue",
+  path: "/desk/catalogue",
   summary: "All categories and sub-categories, the hidden ones among them.",
   data: z.object({ results: z.array(DeskCategory) }),
 });
@@ -74,7 +74,7 @@ export const deskCatalogue = endpoint({
 export const deskSubCategory = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/catalogue/sub-categories/:id",
+  path: "/desk/catalogue/sub-categories/:id",
   summary: "A sub-category's services, with their planned prices.",
   params: z.object({ id }),
   data: result(DeskSubCategory),
@@ -83,7 +83,7 @@ export const deskSubCategory = endpoint({
 
 export const addCategory = endpoint({
   ...made,
-  path: "/operations/catalogue/categories",
+  path: "/desk/catalogue/categories",
   summary: "Adds a category, at the end. It is hidden until it is shown.",
   body: z.object({ name, image: pictureUrl }),
   refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
@@ -91,7 +91,7 @@ export const addCategory = endpoint({
 
 export const changeCategory = endpoint({
   ...changed,
-  path: "/operations/catalogue/categories/:id",
+  path: "/desk/catalogue/categories/:id",
   summary: "Changes a category's name and picture, hides it or shows it.",
   body: z.object({ name, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
@@ -99,7 +99,7 @@ export const changeCategory = endpoint({
 
 export const addSubCategory = endpoint({
   ...made,
-  path: "/operations/catalogue/sub-categories",
+  path: "/desk/catalogue/sub-categories",
   summary: "Adds a sub-category to a category, at the end. It is hidden until it is shown.",
   body: z.object({ categoryId: id, name, image: pictureUrl }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
@@ -107,7 +107,7 @@ export const addSubCategory = endpoint({
 
 export const changeSubCategory = endpoint({
   ...changed,
-  path: "/operations/catalogue/sub-categories/:id",
+  path: "/desk/catalogue/sub-categories/:id",
   summary: "Changes a sub-category's name and picture, hides it or shows it.",
   body: z.object({ name, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
@@ -121,7 +121,7 @@ const facts = {
 
 export const addService = endpoint({
   ...made,
-  path: "/operations/catalogue/services",
+  path: "/desk/catalogue/services",
   summary: "Adds a service to a sub-category, at the end. It is hidden until it is shown.",
   body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
@@ -129,7 +129,7 @@ export const addService = endpoint({
 
 export const changeService = endpoint({
   ...changed,
-  path: "/operations/catalogue/services/:id",
+  path: "/desk/catalogue/services/:id",
   summary:
     "Changes what is said of a service and how long it takes, hides it or shows it. Orders keep what they were placed with.",
   body: z.object({ ...facts, image, hidden, seen }),
@@ -139,7 +139,7 @@ export const changeService = endpoint({
 export const moveInCatalogue = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/catalogue/move",
+  path: "/desk/catalogue/move",
   summary: "Moves something one place up or down among its like.",
   body: z.object({ kind: z.enum(["category", "sub_category", "service"]), id, by: z.literal([1, -1]) }),
   data: z.object({}),
@@ -149,7 +149,7 @@ export const moveInCatalogue = endpoint({
 export const setPrice = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/catalogue/services/:id/prices",
+  path: "/desk/catalogue/services/:id/prices",
   summary: "Sets a service's price, at once or from a later time on.",
   params: z.object({ id }),
   body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once."), seen })),
@@ -160,7 +160,7 @@ export const setPrice = endpoint({
 export const dropPrice = endpoint({
   ...call,
   method: "DELETE",
-  path: "/operations/catalogue/services/:id/prices/:priceId",
+  path: "/desk/catalogue/services/:id/prices/:priceId",
   summary: "Takes a planned price back, and answers what the service costs without it.",
   params: z.object({ id, priceId: id }),
   query: z.object({ seen }),

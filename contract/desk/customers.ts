@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addressTypes } from "../customer/addresses.ts";
 import { SessionEntry } from "../customer/identity.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { DeskPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";
 import { DeskOrderRow, deskReason } from "./orders.ts";
 
@@ -27,7 +27,7 @@ export const DeskCustomer = DeskCustomerRow.extend({
   phoneVerified: z.boolean(),
   latestOrders: z.array(DeskOrderRow).describe("Twenty at most."),
   addresses: z.array(
-    z.object({ _id: z.uuid(), type: z.enum(addressTypes), text: z.string(), pincode: z.string(), phone: z.string() }),
+    DeskPlace.pick({ type: true, pincode: true, phone: true }).extend({ _id: z.uuid(), text: z.string() }),
   ),
   sessions: z.array(SessionEntry.omit({ current: true })),
   joins: z
@@ -36,13 +36,13 @@ export const DeskCustomer = DeskCustomerRow.extend({
 });
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
-const call = { tag: "Desk: customers", access: "operator", staff: ["support"] } as const;
+const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 const params = z.object({ id });
 
 export const deskCustomers = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/customers",
+  path: "/desk/customers",
   summary: "The customers, the newest first.",
   query: z.object({
     q: line(100).optional().describe("A part of the name or e-mail, or the beginning of the phone."),
@@ -55,7 +55,7 @@ export const deskCustomers = endpoint({
 export const deskCustomer = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/customers/:id",
+  path: "/desk/customers/:id",
   summary: "One customer, with addresses, orders and where they are logged in.",
   params,
   data: result(DeskCustomer),
@@ -65,7 +65,7 @@ export const deskCustomer = endpoint({
 export const endCustomerSessions = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/customers/:id/end-sessions",
+  path: "/desk/customers/:id/end-sessions",
   summary: "Logs a customer out everywhere: a phone was lost, say.",
   params,
   data: result(DeskCustomer),
@@ -75,7 +75,7 @@ export const endCustomerSessions = endpoint({
 export const customerData = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/customers/:id/export",
+  path: "/desk/customers/:id/export",
   summary: "All that is kept of a customer, who asked for it. The audit log keeps who looked.",
   params,
   body: z.object({ reason: deskReason }),
@@ -86,7 +86,7 @@ export const customerData = endpoint({
 export const eraseCustomer = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/customers/:id/erase",
+  path: "/desk/customers/:id/erase",
   summary:
     "Erases what is kept of a customer as a person. Orders stay for the books. That they are gone, and how they asked, is all that the audit log keeps.",
   params,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Credentials, limits } from "../customer/identity.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
-import { staffRoles } from "../shared/staff.ts";
+import { operatorRoles } from "../shared/operator-roles.ts";
 import { neededLine, word } from "../shared/text.ts";
 
-/** Passwords of the desk open more than one account's things. */
+/** A desk password opens more than one account's data, hence its length. */
 export const deskPasswordMin = 12;
 
 export const deskPassword = z
@@ -18,11 +18,11 @@ export const Operator = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(staffRoles)),
+  roles: z.array(z.enum(operatorRoles)),
 });
 export type Operator = z.infer<typeof Operator>;
 
-/** What the password opens: not the desk, but the question for the second factor. */
+/** What a correct password leads to: not the desk, but the challenge for the second factor. */
 export const DeskChallenge = z.object({
   challenge: z.string().describe("Goes along with the code, within ten minutes."),
   enrol: z
@@ -40,7 +40,7 @@ const call = { tag: "Desk" } as const;
 export const deskLogin = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/login",
+  path: "/desk/login",
   access: "public",
   summary: "The first half of an operator's log-in: e-mail and password.",
   body: Credentials,
@@ -56,7 +56,7 @@ export const deskLogin = endpoint({
 export const deskCode = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/login/code",
+  path: "/desk/login/code",
   access: "public",
   summary: "The second half: a code of the authenticator app, or one of the recovery codes. Opens the session.",
   description:
@@ -82,7 +82,7 @@ export const deskCode = endpoint({
 export const deskLogout = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/logout",
+  path: "/desk/logout",
   access: "public",
   summary: "Ends the operator's session; answers the same without one.",
   data: z.object({}),
@@ -91,7 +91,7 @@ export const deskLogout = endpoint({
 export const deskMe = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/me",
+  path: "/desk/me",
   access: "public",
   summary: "Which operator is logged in; null for nobody.",
   data: z.object({ operator: Operator.nullable() }),
@@ -100,11 +100,11 @@ export const deskMe = endpoint({
 export const chooseDeskPassword = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/password",
+  path: "/desk/password",
   access: "public",
   summary: "Sets an operator's password by the token of a link, and ends all of their sessions.",
   body: z.object({ token: word(200).min(1), password: deskPassword }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
-  refusals: ["STAFF_LINK_NOT_VALID", "COMMON_PASSWORD"],
+  refusals: ["OPERATOR_LINK_NOT_VALID", "COMMON_PASSWORD"],
 });

@@ -36,17 +36,17 @@ export const FailedKind = FailedJob.pick({ task: true, isKnown: true }).extend({
 });
 export type FailedKind = z.infer<typeof FailedKind>;
 
-/** So many are tried again by one call. */
+/** The most jobs that one call tries again. */
 export const MOST_RETRIED = 5000;
 
-const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
+const call = { tag: "Desk", access: "operator", operatorRoles: ["owner"] } as const;
 const params = z.object({ id: jobId });
 const seenTo = result(z.object({ _id: z.string() }));
 
 export const failedJobs = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/failed_jobs",
+  path: "/desk/failed_jobs",
   summary: "Jobs that were tried as often as they may be and failed each time, the newest first.",
   query: z.object({
     task: task.optional(),
@@ -63,7 +63,7 @@ export const failedJobs = endpoint({
 export const retryFailedJob = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/failed_jobs/:id/retry",
+  path: "/desk/failed_jobs/:id/retry",
   summary: "Has a job that failed for good tried again, now and as often as a new one. Repeated it does nothing more.",
   params,
   data: seenTo,
@@ -73,7 +73,7 @@ export const retryFailedJob = endpoint({
 export const retryFailedJobs = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/failed_jobs/retry",
+  path: "/desk/failed_jobs/retry",
   summary: `Has all jobs that failed for good tried again, or those of one kind: the oldest ${MOST_RETRIED} of those that this release does.`,
   body: z.object({ task: task.nullable() }),
   data: result(z.object({ count: z.int().describe("So many are tried again.") })),
@@ -82,7 +82,7 @@ export const retryFailedJobs = endpoint({
 export const dismissFailedJob = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/failed_jobs/:id/dismiss",
+  path: "/desk/failed_jobs/:id/dismiss",
   summary: "Removes a job that failed for good: it will not be done. Repeated it does nothing more.",
   params,
   body: z.object({ reason: deskReason }),

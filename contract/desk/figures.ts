@@ -22,12 +22,12 @@ export const Figure = z.object({
 export type Figure = z.infer<typeof Figure>;
 
 const day = dayOf(check("BAD_DAY"));
-const call = { tag: "Desk: figures", access: "operator", staff: ["owner"] } as const;
+const call = { tag: "Desk: figures", access: "operator", operatorRoles: ["owner"] } as const;
 
 export const deskFigures = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/figures",
+  path: "/desk/figures",
   summary: "Bookings, revenue, acceptance, punctuality, cancellations and ratings, by week, category or partner.",
   query: z.object({
     by: z.enum(figureGroups).default("week"),
@@ -40,7 +40,7 @@ export const deskFigures = endpoint({
 export const partnerBalances = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/balances",
+  path: "/desk/balances",
   summary: "What the business owes to partners, and they to it.",
   data: results(
     z.object({
@@ -55,7 +55,7 @@ export const partnerBalances = endpoint({
 export const payPartner = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/partners/:id/payments",
+  path: "/desk/partners/:id/payments",
   summary: "Writes down that money went to a partner, or came from one. The Idempotency-Key writes it once.",
   params: z.object({ id }),
   body: z.object({

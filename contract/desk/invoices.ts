@@ -17,8 +17,8 @@ export const deskInvoice = endpoint({
   ...invoiceFile,
   tag: "Desk: orders",
   access: "operator",
-  staff: ["support"],
-  path: "/operations/orders/:id/invoice",
+  operatorRoles: ["support"],
+  path: "/desk/orders/:id/invoice",
   refusals: ["NO_SUCH_ORDER_AT_ALL", "NO_SUCH_INVOICE"],
 });
 
@@ -49,9 +49,9 @@ export type BilledRow = z.infer<typeof BilledRow>;
 export const exportInvoices = endpoint({
   tag: "Desk: figures",
   access: "operator",
-  staff: ["owner"],
+  operatorRoles: ["owner"],
   method: "POST",
-  path: "/operations/invoices/export",
+  path: "/desk/invoices/export",
   summary: "What was billed and credited in a month, for the accountant; that it was taken out is written down.",
   description:
     "A row for each SAC, rate and treatment of each document, as it was issued: by number, invoices before credit notes.",

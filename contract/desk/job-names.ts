@@ -1,4 +1,4 @@
-/** What Chowk does by itself, by the names that its jobs have in the log. The server checks that these are all of them. */
+/** What Chowk does in the background, by the names of the jobs in the log. The server checks that the list is complete. */
 export const jobNames = [
   ...["send-code", "send-link", "send-text", "send-mail", "send-push", "send-message", "send-password-link"],
   ...["send-join-code", "tell-of-event", "tell-refund", "tell-area-served", "tell-served", "settle-payment"],

@@ -12,9 +12,9 @@ export type MessageBudget = z.infer<typeof MessageBudget>;
 export const messageBudgets = endpoint({
   tag: "Desk",
   access: "operator",
-  staff: ["owner", "dispatcher", "catalogue", "support"],
+  operatorRoles: ["owner", "dispatcher", "catalogue", "support"],
   method: "GET",
-  path: "/operations/message_budgets",
+  path: "/desk/message_budgets",
   summary: "The budgets of messages of which four fifths are used, or more; usually none.",
   data: results(MessageBudget),
 });

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { addressTypes } from "../customer/addresses.ts";
 import { actors, jobStatuses } from "../customer/order-life.ts";
 import { orderStatuses, paymentTypes } from "../customer/orders.ts";
 import { Slots } from "../customer/slots.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, moment, result, results } from "../shared/endpoint.ts";
+import { DeskPlace } from "../shared/place.ts";
 import { line, neededLine, neededLines } from "../shared/text.ts";
 import { DeskInvoice } from "./invoices.ts";
 
-/** How money of an order stands, for the desk to look for. */
+/** The states of an order's payment that the desk can search for. */
 export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"] as const;
 
-/** What a person can say of a refund that does not go on by itself. */
+/** What an operator can say about a refund that does not proceed by itself. */
 export const refundOutcomes = ["try-now", "arrived", "never-arrived", "dealt-with"] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
 const day = dayOf(check("BAD_DAY"));
-/** In the words of whoever does it: kept in the order's timeline. */
+/** In the words of the operator who does it; kept in the order's timeline. */
 export const deskReason = neededLines(400, check("DESK_REASON_REQUIRED"));
 
 export const DeskOrderRow = z.object({
@@ -77,16 +77,7 @@ export const DeskOrder = z.object({
   payment_status: z.string().nullable(),
   totalPrice: z.number(),
   customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
-  address: z.object({
-    type: z.enum(addressTypes),
-    flatNo: z.string(),
-    address: z.string(),
-    landmark: z.string(),
-    area: z.string(),
-    pincode: z.string(),
-    phone: z.string(),
-    accessInstructions: z.string(),
-  }),
+  address: DeskPlace,
   lines: z.array(z.object({ name: z.string(), price: z.number() })),
   jobs: z.array(DeskJob),
   payments: z.array(
@@ -125,14 +116,14 @@ export const DeskOrder = z.object({
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
-const call = { tag: "Desk: orders", access: "operator", staff: ["dispatcher", "support"] } as const;
+const call = { tag: "Desk: orders", access: "operator", operatorRoles: ["dispatcher", "support"] } as const;
 const order = z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") });
 const job = z.object({ id });
 
 export const deskOrders = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/orders",
+  path: "/desk/orders",
   summary: "The orders of all customers, newest first.",
   query: z.object({
     q: line(100)
@@ -156,7 +147,7 @@ export const deskOrders = endpoint({
 export const deskOrder = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/orders/:id",
+  path: "/desk/orders/:id",
   summary: "One order with its visits, money and timeline.",
   params: order,
   data: result(DeskOrder),
@@ -166,7 +157,7 @@ export const deskOrder = endpoint({
 export const noteOnOrder = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/orders/:id/notes",
+  path: "/desk/orders/:id/notes",
   summary: "Adds a note to an order's timeline, for the business alone.",
   params: order,
   body: z.object({ note: deskReason }),
@@ -177,7 +168,7 @@ export const noteOnOrder = endpoint({
 export const cancelByDesk = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/orders/:id/cancel",
+  path: "/desk/orders/:id/cancel",
   summary: "Cancels an order that is not done yet, with the business's fee or without. What was paid goes back.",
   params: order,
   body: z.object({ reason: deskReason, withFee: z.boolean().default(false) }),
@@ -188,7 +179,7 @@ export const cancelByDesk = endpoint({
 export const freePartners = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/jobs/:id/partners",
+  path: "/desk/jobs/:id/partners",
   summary: "Who can do a visit and is free at its time, the nearest first.",
   params: job,
   data: results(
@@ -206,7 +197,7 @@ export const freePartners = endpoint({
 export const offerByDesk = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/jobs/:id/offer",
+  path: "/desk/jobs/:id/offer",
   summary: "Offers a visit to a partner of the desk's choice, and takes it from the one it is with.",
   params: job,
   body: z.object({ partnerId: id }),
@@ -218,7 +209,7 @@ export const offerByDesk = endpoint({
 export const rescheduleByDesk = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/orders/:id/reschedule",
+  path: "/desk/orders/:id/reschedule",
   summary: "Moves an order's visits to another time, at which partners are free.",
   params: order,
   body: z.object({ startsAt: moment, reason: deskReason }),
@@ -240,7 +231,7 @@ export const rescheduleByDesk = endpoint({
 export const deskSlots = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/orders/:id/slots",
+  path: "/desk/orders/:id/slots",
   summary: "To what times an order's visits could be moved.",
   params: order,
   takesBookings: true,
@@ -251,7 +242,7 @@ export const deskSlots = endpoint({
 export const takeAwayByDesk = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/jobs/:id/take-away",
+  path: "/desk/jobs/:id/take-away",
   summary: "Takes a visit from the partner it is with: they did not come, say.",
   params: job,
   body: z.object({ reason: deskReason }),
@@ -262,7 +253,7 @@ export const takeAwayByDesk = endpoint({
 export const letTryAgain = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/jobs/:id/let-try-again",
+  path: "/desk/jobs/:id/let-try-again",
   summary: "Lets a partner at the door try start codes again, after too many wrong ones.",
   params: job,
   body: z.object({ reason: deskReason }),
@@ -270,12 +261,12 @@ export const letTryAgain = endpoint({
   refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });
 
-const money = { ...call, staff: ["support"] } as const;
+const money = { ...call, operatorRoles: ["support"] } as const;
 
 export const refundPart = endpoint({
   ...money,
   method: "POST",
-  path: "/operations/orders/:id/refunds",
+  path: "/desk/orders/:id/refunds",
   summary: "Gives back a part of what was paid online, or all. The Idempotency-Key gives back once.",
   params: order,
   body: z.object({
@@ -304,7 +295,7 @@ export const refundPart = endpoint({
 export const seeToRefund = endpoint({
   ...money,
   method: "POST",
-  path: "/operations/refunds/:id",
+  path: "/desk/refunds/:id",
   summary: "Says what became of a refund that does not go on by itself.",
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(refundOutcomes), note: deskReason }),

@@ -8,7 +8,7 @@ import { seen, version } from "../shared/seen.ts";
 import { line, neededLines } from "../shared/text.ts";
 import { deskReason } from "./orders.ts";
 
-/** What the partner reads of why. */
+/** The reason, as the partner reads it. */
 export const reason = neededLines(1000, check("PARTNER_REASON_REQUIRED"));
 
 /** What a partner can do: a sub-category of the catalogue. */
@@ -86,13 +86,13 @@ const work = {
     .default(null),
 };
 
-const call = { tag: "Desk", access: "operator", staff: ["dispatcher"] } as const;
+const call = { tag: "Desk", access: "operator", operatorRoles: ["dispatcher"] } as const;
 const change = { ...call, params: z.object({ id }), data: result(DeskPartner) } as const;
 
 export const deskPartners = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/partners",
+  path: "/desk/partners",
   summary: "Partners and those who apply: who waits first comes first.",
   query: z.object({
     status: z.enum(partnerStatuses).optional(),
@@ -105,7 +105,7 @@ export const deskPartners = endpoint({
 export const deskPartner = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/partners/:id",
+  path: "/desk/partners/:id",
   summary: "One partner, with the application. Of the account number only its end.",
   params: z.object({ id }),
   data: result(DeskPartner),
@@ -115,7 +115,7 @@ export const deskPartner = endpoint({
 export const listSkills = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/skills",
+  path: "/desk/skills",
   summary: "All that partners can do, in the order of the catalogue.",
   data: results(Skill),
 });
@@ -123,7 +123,7 @@ export const listSkills = endpoint({
 export const openPartnerDocument = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/partners/:id/documents/:document",
+  path: "/desk/partners/:id/documents/:document",
   summary: "A link to a document of the application, for 15 minutes; that it was opened is written down.",
   params: z.object({ id, document: z.enum(["id-proof", "certificate"]) }),
   data: result(z.string().describe("A path on this site.")),
@@ -133,7 +133,7 @@ export const openPartnerDocument = endpoint({
 export const approvePartner = endpoint({
   ...change,
   method: "POST",
-  path: "/operations/partners/:id/approve",
+  path: "/desk/partners/:id/approve",
   summary: "Lets an applicant work, also one who was refused before, and writes to them.",
   body: z.object({
     ...work,
@@ -148,7 +148,7 @@ export const approvePartner = endpoint({
 export const refusePartner = endpoint({
   ...change,
   method: "POST",
-  path: "/operations/partners/:id/refuse",
+  path: "/desk/partners/:id/refuse",
   summary: "Refuses an application; the reason is sent to the applicant.",
   body: z.object({ reason }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
@@ -157,7 +157,7 @@ export const refusePartner = endpoint({
 export const suspendPartner = endpoint({
   ...change,
   method: "POST",
-  path: "/operations/partners/:id/suspend",
+  path: "/desk/partners/:id/suspend",
   summary: "Takes a partner out of work: visits that have not begun go to others, the reason is sent.",
   body: z.object({ reason }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
@@ -166,7 +166,7 @@ export const suspendPartner = endpoint({
 export const resumePartner = endpoint({
   ...change,
   method: "POST",
-  path: "/operations/partners/:id/resume",
+  path: "/desk/partners/:id/resume",
   summary: "Lets a suspended partner work again, and writes to them.",
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
@@ -174,7 +174,7 @@ export const resumePartner = endpoint({
 export const changePartnerWork = endpoint({
   ...change,
   method: "PUT",
-  path: "/operations/partners/:id/work",
+  path: "/desk/partners/:id/work",
   summary: "Changes what a partner may do, and how far they go.",
   body: z.object({ ...work, seen }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE", "SKILL_GONE"],
@@ -183,7 +183,7 @@ export const changePartnerWork = endpoint({
 export const changePartnerGstin = endpoint({
   ...change,
   method: "PUT",
-  path: "/operations/partners/:id/gstin",
+  path: "/desk/partners/:id/gstin",
   summary: "Sets a partner's number for GST, or takes it away: invoices from then on bill tax by it.",
   body: z.object({
     gstin: line(40)
@@ -197,7 +197,7 @@ export const changePartnerGstin = endpoint({
 export const partnerDataByDesk = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/partners/:id/export",
+  path: "/desk/partners/:id/export",
   summary: "All that is kept of a partner, who asked for it. The audit log keeps who looked.",
   params: z.object({ id }),
   body: z.object({ reason: deskReason }),
@@ -208,7 +208,7 @@ export const partnerDataByDesk = endpoint({
 export const erasePartner = endpoint({
   ...change,
   method: "POST",
-  path: "/operations/partners/:id/erase",
+  path: "/desk/partners/:id/erase",
   summary: "Erases what is kept of a partner, or of who applied, as a person. Visits and money stay for the books.",
   body: z.object({ asked }),
   refusals: ["NO_SUCH_PARTNER", "VISIT_UNDER_WAY", "MONEY_BETWEEN"],

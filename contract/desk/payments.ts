@@ -4,8 +4,8 @@ import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { neededLines } from "../shared/text.ts";
 
 /**
- * `unknown`: no order's payment is called so here. `amount`: ours is of another amount. `second`: it came beside the one that
- * paid. `undecided`: it is listed as paid, and the provider does not say so when it is asked.
+ * `unknown`: no order's payment has this name. `amount`: ours has another amount. `second`: it came in addition to the payment
+ * that counted. `undecided`: it is listed as paid, but the provider does not confirm it when asked.
  */
 export const paymentProblems = ["unknown", "amount", "second", "undecided"] as const;
 
@@ -29,12 +29,12 @@ export const PaymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof PaymentCase>;
 
-const call = { tag: "Desk: orders", access: "operator", staff: ["support"] } as const;
+const call = { tag: "Desk: orders", access: "operator", operatorRoles: ["support"] } as const;
 
 export const paymentCases = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/payment-cases",
+  path: "/desk/payment-cases",
   summary: "Payments that the provider lists otherwise than the books have them, found last first.",
   query: z.object({
     closed: z.enum(["true", "false"]).default("false"),
@@ -47,7 +47,7 @@ export const paymentCases = endpoint({
 export const closePaymentCase = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/payment-cases/:id/close",
+  path: "/desk/payment-cases/:id/close",
   summary: "Says what was done about such a payment: nobody has to look any more.",
   params: z.object({ id }),
   body: z.object({ note: neededLines(400, check("DEED_REQUIRED")).describe("Kept with it, and in the audit log.") }),

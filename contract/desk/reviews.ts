@@ -16,13 +16,13 @@ export const DeskReview = z.object({
 });
 export type DeskReview = z.infer<typeof DeskReview>;
 
-const call = { tag: "Desk: customers", access: "operator", staff: ["support"] } as const;
+const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 const params = z.object({ id });
 
 export const deskReviews = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/reviews",
+  path: "/desk/reviews",
   summary: "What customers said of services and partners, the newest first.",
   query: z.object({
     q: line(100).optional().describe("A part of the words, or of the service's or partner's name."),
@@ -38,7 +38,7 @@ export const deskReviews = endpoint({
 export const hideReview = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/reviews/:id/hide",
+  path: "/desk/reviews/:id/hide",
   summary: "Takes a review off the site and out of the mean. Its author is told nothing.",
   params,
   body: z.object({ reason: deskReason }),
@@ -49,7 +49,7 @@ export const hideReview = endpoint({
 export const showReview = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/reviews/:id/show",
+  path: "/desk/reviews/:id/show",
   summary: "Lets a hidden review be read and count again.",
   params,
   data: result(DeskReview),

@@ -24,19 +24,19 @@ export const DeskSettings = z.object({
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;
 
-const call = { tag: "Desk", access: "operator", staff: ["owner"], data: result(DeskSettings) } as const;
+const call = { tag: "Desk", access: "operator", operatorRoles: ["owner"], data: result(DeskSettings) } as const;
 
 export const deskSettings = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/settings",
+  path: "/desk/settings",
   summary: "What the business has set for itself.",
 });
 
 export const changeSettings = endpoint({
   ...call,
   method: "PUT",
-  path: "/operations/settings",
+  path: "/desk/settings",
   summary: "Changes how the business works. It holds for whoever books from now on.",
   body: BusinessSettings.extend({ seen })
     .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
@@ -53,7 +53,7 @@ export const changeSettings = endpoint({
 export const setExchangeRate = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/rates",
+  path: "/desk/rates",
   summary: "Sets what a rupee is worth in another currency, from now on.",
   body: z.object({
     to: line(20)
@@ -69,7 +69,7 @@ export const setExchangeRate = endpoint({
 export const setLogo = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/logo",
+  path: "/desk/logo",
   summary: "Shows another logo at the head of every page.",
   body: z.object({ image: pictureUrl }),
   refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
@@ -78,7 +78,7 @@ export const setLogo = endpoint({
 export const changeStorefront = endpoint({
   ...call,
   method: "PUT",
-  path: "/operations/storefront",
+  path: "/desk/storefront",
   summary: "Changes what the site says of the business: words, the picture beside them, and how it can be reached.",
   body: StorefrontChange.extend({ seen }),
   refusals: ["CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],

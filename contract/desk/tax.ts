@@ -3,7 +3,7 @@ import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result } from "../shared/endpoint.ts";
 import { line } from "../shared/text.ts";
 
-/** Who owes the tax on a service: docs/invoices.md. */
+/** Who owes the tax on a service: docs/use/invoices.md. */
 export const taxTreatments = ["OPERATOR_SUPPLIES", "OPERATOR_9_5", "PARTNER_SUPPLIES_TCS", "NONE"] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
@@ -39,19 +39,19 @@ const TaxRules = z.object({
   categories: z.array(z.object({ _id: z.uuid(), name: z.string() })),
 });
 
-const call = { tag: "Desk", access: "operator", staff: ["owner"], data: result(TaxRules) } as const;
+const call = { tag: "Desk", access: "operator", operatorRoles: ["owner"], data: result(TaxRules) } as const;
 
 export const listTaxRules = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/tax-rules",
+  path: "/desk/tax-rules",
   summary: "Which tax holds for what, and from when.",
 });
 
 export const addTaxRule = endpoint({
   ...call,
   method: "POST",
-  path: "/operations/tax-rules",
+  path: "/desk/tax-rules",
   summary:
     "Adds a rule that holds from a day on, in place of the one until then. No day comes into question by which an invoice was issued.",
   body: z
@@ -66,7 +66,7 @@ export const addTaxRule = endpoint({
 export const dropTaxRule = endpoint({
   ...call,
   method: "DELETE",
-  path: "/operations/tax-rules/:id",
+  path: "/desk/tax-rules/:id",
   summary: "Takes back a rule that does not hold yet.",
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   refusals: ["NO_SUCH_TAX_RULE", "TAX_RULE_HOLDS"],

@@ -7,7 +7,7 @@ import { line, neededLines, word } from "../shared/text.ts";
 
 export const messageChannels = ["sms", "email", "push"] as const;
 
-/** What customers and partners are told, by name. */
+/** The messages that customers and partners get, by name. */
 export const messageNames = [
   ...["order-placed", "order-accepted", "partner-lost", "order-moved", "partner-on-the-way", "partner-turned-back"],
   ...["start-code", "order-completed", "order-cancelled", "rest-cancelled", "visit-not-met", "order-refunded"],
@@ -16,7 +16,7 @@ export const messageNames = [
 ] as const;
 export type MessageName = (typeof messageNames)[number];
 
-/** What gaps of messages can be filled with. */
+/** The gaps that messages can have. */
 export const messageGaps = [
   "order",
   "time",
@@ -56,13 +56,13 @@ export const MessageTemplate = z.object({
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
 // Only an owner writes in the business's name.
-const call = { tag: "Desk", access: "operator", staff: ["owner"] } as const;
+const call = { tag: "Desk", access: "operator", operatorRoles: ["owner"] } as const;
 const params = z.object({ name: word(60), channel: z.enum(messageChannels), language });
 
 export const listTemplates = endpoint({
   ...call,
   method: "GET",
-  path: "/operations/templates",
+  path: "/desk/templates",
   summary: "What customers and partners are told, in the words that go out now.",
   data: results(MessageTemplate),
 });
@@ -70,7 +70,7 @@ export const listTemplates = endpoint({
 export const changeTemplate = endpoint({
   ...call,
   method: "PUT",
-  path: "/operations/templates/:name/:channel/:language",
+  path: "/desk/templates/:name/:channel/:language",
   summary: "Writes one of them otherwise. Without words, it is as it was at first.",
   params,
   body: z.object({

@@ -1,6 +1,7 @@
 import type { DeskOrder, PaymentCase } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
 
+const { addressType: type, phoneNo: phone, latitude: _latitude, longitude: _longitude, ...written } = place;
 const charge = { currency: "KWD", amount: "0.720" };
 
 const order: DeskOrder = {
@@ -14,16 +15,7 @@ const order: DeskOrder = {
   payment_status: "SUCCESS",
   totalPrice: 499,
   customer: { _id: ids.customer, name: "Ananya Rao", phone: "+919876543210", email: "ananya@example.in" },
-  address: {
-    type: "Home",
-    flatNo: "B-204",
-    address: "12th Main Road, Indiranagar",
-    landmark: "Metro station",
-    area: "Bengaluru",
-    pincode: "560038",
-    phone: "9876543210",
-    accessInstructions: "Gate code 4521, second lift.",
-  },
+  address: { type, ...written, area: "Bengaluru", phone },
   lines: [{ name: "Split AC service", price: 499 }],
   jobs: [
     {

@@ -103,15 +103,15 @@ export const deskExamples: ExamplesOf<
   | "setExchangeRate"
   | "setLogo"
   | "changeStorefront"
-  | "listStaff"
-  | "inviteStaff"
-  | "changeStaff"
-  | "sendStaffLink"
+  | "listOperators"
+  | "inviteOperator"
+  | "changeOperator"
+  | "sendOperatorLink"
   | "resetSecondFactor"
-  | "disableStaff"
-  | "enableStaff"
-  | "staffData"
-  | "eraseStaff"
+  | "disableOperator"
+  | "enableOperator"
+  | "operatorData"
+  | "eraseOperator"
   | "deskPartners"
   | "deskPartner"
   | "listSkills"
@@ -250,19 +250,19 @@ export const deskExamples: ExamplesOf<
   changeStorefront: { body: { ...storefront, image: uploaded, seen: version }, ...business },
   setExchangeRate: { body: { to: "KWD", rate: "0.0036" }, ...business },
   setLogo: { body: { image: uploaded }, ...business },
-  listStaff: { data: { results: [member.data.results] } },
-  inviteStaff: { body: { name, email, roles }, data: member.data },
-  changeStaff: { ...member, body: { name, roles } },
-  sendStaffLink: member,
+  listOperators: { data: { results: [member.data.results] } },
+  inviteOperator: { body: { name, email, roles }, data: member.data },
+  changeOperator: { ...member, body: { name, roles } },
+  sendOperatorLink: member,
   resetSecondFactor: member,
-  disableStaff: member,
-  enableStaff: member,
-  staffData: {
+  disableOperator: member,
+  enableOperator: member,
+  operatorData: {
     params: member.params,
     body: { reason: "Asked in writing." },
     data: { results: { account: [{ name, email }] } },
   },
-  eraseStaff: {
+  eraseOperator: {
     ...member,
     body: { asked: "in person" },
     data: { results: { ...member.data.results, name: "Former colleague", email: "", erased: true, disabled: true } },

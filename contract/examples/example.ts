@@ -1,6 +1,6 @@
-import type { DataOf, Endpoint, Endpoints, InputOf } from "@chowk/contract";
+import type { DataOf, Endpoint, Endpoints, InputOf, Place } from "@chowk/contract";
 
-/** One call that goes well: what is sent, and what the envelope's `data` holds. Types hold it to the contract. */
+/** One call that goes well: what is sent, and the envelope's `data`. The types hold it to the contract. */
 export type Example<E extends Endpoint> = InputOf<E> & { data: DataOf<E> };
 
 export type ExamplesOf<Names extends keyof Endpoints> = { [Name in Names]: Example<Endpoints[Name]> };
@@ -25,3 +25,16 @@ export const ids = {
 
 export const orderNumber = "CH-7K3M-92QD";
 export const when = "2026-11-21T09:30:00.000Z";
+
+/** Where work is done. */
+export const place: Place = {
+  addressType: "Home",
+  flatNo: "B-204",
+  address: "12th Main Road, Indiranagar",
+  landmark: "Metro station",
+  pincode: "560038",
+  phoneNo: "9876543210",
+  accessInstructions: "Gate code 4521, second lift.",
+  latitude: 12.9716,
+  longitude: 77.6412,
+};

@@ -13,7 +13,7 @@ import { pushExamples } from "./push.ts";
 import { templateExamples } from "./templates.ts";
 import { workspaceExamples } from "./workspace.ts";
 
-/** An example of every call, for the API's reference: a call without one fails the types. */
+/** An example of every call, for the API's reference: the type check fails if a call has none. */
 export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
   ...deskBoardExamples,

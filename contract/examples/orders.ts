@@ -1,21 +1,8 @@
 import type { Address, Order, OrderDetails } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
 
-const address: Address = {
-  _id: ids.address,
-  addressType: "Home",
-  flatNo: "B-204",
-  address: "12th Main Road, Indiranagar",
-  landmark: "Metro station",
-  pincode: "560038",
-  city: "Bengaluru",
-  state: "Karnataka",
-  phoneNo: "9876543210",
-  accessInstructions: "Gate code 4521, second lift.",
-  latitude: 12.9716,
-  longitude: 77.6412,
-};
-const { _id: _a, city: _c, state: _s, ...sentAddress } = address;
+const address: Address = { ...place, _id: ids.address, city: "Bengaluru", state: "Karnataka" };
+const { latitude: _latitude, longitude: _longitude, ...ofOrder } = place;
 
 const visit = "2026-12-01T03:30:00.000Z";
 const visitEnd = "2026-12-01T04:15:00.000Z";
@@ -37,16 +24,7 @@ const order: Order = {
   servicePartnerId: ids.partner,
   rating: 5,
   review: "Came on time.",
-  ServiceAddress: {
-    addressType: "Home",
-    flatNo: address.flatNo,
-    address: address.address,
-    landmark: address.landmark,
-    area: "Bengaluru, Karnataka",
-    pincode: address.pincode,
-    phoneNo: address.phoneNo,
-    accessInstructions: address.accessInstructions,
-  },
+  ServiceAddress: { ...ofOrder, area: "Bengaluru, Karnataka" },
   services_json: [
     {
       serviceDetail: {
@@ -109,7 +87,7 @@ const quote = {
   charge: { currency: "KWD", amount: "2.156" },
   rate: "0.0036",
 };
-const place = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.98, longitude: 77.64 };
+const pincode = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.98, longitude: 77.64 };
 const zone: [number, number][] = [
   [12.93, 77.61],
   [12.93, 77.68],
@@ -135,6 +113,7 @@ export const orderExamples: ExamplesOf<
   | "getOrder"
   | "orderEvents"
   | "cancelOrder"
+  | "changeWayIn"
   | "rescheduleOrder"
   | "getInvoice"
   | "paymentQuote"
@@ -147,18 +126,18 @@ export const orderExamples: ExamplesOf<
   | "ratePartner"
 > = {
   listAddresses: { params: { userId: ids.customer }, data: { results: [address] } },
-  addAddress: { params: { userId: ids.customer }, body: sentAddress, data: { results: address } },
+  addAddress: { params: { userId: ids.customer }, body: place, data: { results: address } },
   changeAddress: {
     params: { addressId: ids.address },
-    body: { ...sentAddress, landmark: "Opposite the park" },
+    body: { ...place, landmark: "Opposite the park" },
     data: { results: { ...address, landmark: "Opposite the park" } },
   },
   deleteAddress: { params: { addressId: ids.address }, data: {} },
-  getPincode: { params: { pincode: place.pincode }, data: { results: place } },
-  getNearestPincode: { query: { latitude: 12.9716, longitude: 77.6412 }, data: { results: place } },
+  getPincode: { params: { pincode: pincode.pincode }, data: { results: pincode } },
+  getNearestPincode: { query: { latitude: 12.9716, longitude: 77.6412 }, data: { results: pincode } },
   describePosition: {
     query: { latitude: 12.9716, longitude: 77.6412 },
-    data: { results: { ...place, address: "12th Main Road, Indiranagar, Bengaluru" } },
+    data: { results: { ...pincode, address: "12th Main Road, Indiranagar, Bengaluru" } },
   },
   listServiceZones: { data: { results: [{ name: "Bengaluru East", polygons: [[zone]] }] } },
   listSlots: {
@@ -199,6 +178,14 @@ export const orderExamples: ExamplesOf<
     data: { ...details, ordStatus: "Cancelled", canCancel: false, visits: [], canReschedule: false },
   },
   getInvoice: { params: { id: orderNumber }, query: { number: "CH/26-27/000042" }, data: {} },
+  changeWayIn: {
+    params: { id: orderNumber },
+    body: { accessInstructions: "Gate code 7788, second lift." },
+    data: {
+      ...details,
+      ServiceAddress: { ...details.ServiceAddress, accessInstructions: "Gate code 7788, second lift." },
+    },
+  },
   rescheduleOrder: { params: { id: orderNumber }, body: { slot: "2026-11-22T04:30:00.000Z" }, data: details },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {

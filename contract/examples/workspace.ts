@@ -1,5 +1,7 @@
 import type { PartnerAccount, PartnerCalendar, PartnerJob } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
+
+const { addressType: _type, phoneNo: _phone, ...address } = place;
 
 const account: PartnerAccount = {
   _id: ids.partner,
@@ -38,15 +40,7 @@ const taken: PartnerJob = {
   ...offered,
   status: "Accepted",
   answerBy: null,
-  address: {
-    flatNo: "C-302, Prestige Palms",
-    address: "100 Feet Road, Indiranagar",
-    landmark: "Defence Colony park",
-    pincode: "560038",
-    accessInstructions: "Gate code 4521, second lift.",
-    latitude: 12.9719,
-    longitude: 77.6412,
-  },
+  address,
   customer: { firstName: "Ananya", phone: "9876543210" },
 };
 const params = { id: ids.job };

@@ -3,7 +3,7 @@ import { Credentials } from "../customer/identity.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { partnerStatuses } from "./partners.ts";
 
-/** Without which an approved partner is offered nothing. */
+/** What an approved partner must have in order to be offered jobs. */
 export const partnerNeeds = ["place", "hours", "skills"] as const;
 export type PartnerNeed = (typeof partnerNeeds)[number];
 

@@ -3,13 +3,14 @@ import { jobStatuses } from "../customer/order-life.ts";
 import { paymentTypes } from "../customer/orders.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { PlaceToGoTo } from "../shared/place.ts";
 import { lines } from "../shared/text.ts";
 
 /** Why a partner does not take a job, or gives it back. */
 export const declineReasons = ["not free", "too far", "not my work", "something else"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** So many start codes may be wrong; then the business must help. */
+/** How many wrong start codes are allowed; after that the business must help. */
 export const codeTries = 5;
 
 export const PartnerJob = z.object({
@@ -26,18 +27,9 @@ export const PartnerJob = z.object({
   paymentType: z.enum(paymentTypes),
   earns: z.number().describe("Rupees for the partner: the price without the business's commission."),
   toCollect: z.number().describe("Rupees to take in cash at the door; 0 where it is paid online."),
-  address: z
-    .object({
-      flatNo: z.string(),
-      address: z.string(),
-      landmark: z.string(),
-      pincode: z.string(),
-      accessInstructions: z.string().describe("How to get in; empty where nothing was said."),
-      latitude: z.number(),
-      longitude: z.number(),
-    })
-    .nullable()
-    .describe("Only while the job is the partner's to do: from Accepted until it is Completed or Cancelled."),
+  address: PlaceToGoTo.nullable().describe(
+    "Only while the job is the partner's to do: from Accepted until it is Completed or Cancelled.",
+  ),
   customer: z
     .object({ firstName: z.string().describe("Can be empty."), phone: z.string() })
     .nullable()

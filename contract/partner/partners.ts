@@ -2,17 +2,17 @@ import { z } from "zod";
 import { email, limits, password } from "../customer/identity.ts";
 import { check, type Label } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
-import { pincode } from "../shared/places.ts";
+import { pincode } from "../shared/pincodes.ts";
 import { line, neededLine } from "../shared/text.ts";
 
 export const genders = ["Male", "Female", "Other"] as const;
 
-/** Which form it was: the specification's own number for it. */
+/** The specification's own number for this form. */
 export const partnerFormIndex = 5;
 
 const required = (what: Label, max = 100) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
 
-/** Digits, as text or as a number: kept as the text they are, so that no zero in front and no late digit gets lost. */
+/** Digits, sent as text or as a number. They are kept as text, so that no leading zero and no last digit gets lost. */
 const digits = (required: string, shape: z.ZodType<string, string>) =>
   z
     .union([z.string().max(100, { error: required, abort: true }), z.number()], required)
@@ -102,7 +102,7 @@ const PaymentDetails = z.object(
   check("BANK_REQUIRED"),
 );
 
-/** The specification's partner form. Its texts are as people see them beside the fields. */
+/** The specification's partner form. Its texts are those that people see beside the fields. */
 export const PartnerRegistration = z.object({
   contact_details: ContactDetails,
   skill_details: SkillDetails,
@@ -111,7 +111,7 @@ export const PartnerRegistration = z.object({
   index: z.int().min(0).max(1_000_000).default(partnerFormIndex).describe("Which form it was."),
 });
 export type PartnerRegistration = z.infer<typeof PartnerRegistration>;
-/** As a form sends it, before digits have become text and defaults are filled in. */
+/** The form as it is sent, before digits have become text and defaults are filled in. */
 export type PartnerRegistrationInput = z.input<typeof PartnerRegistration>;
 
 export const partnerStatuses = ["Applied", "Approved", "Refused", "Suspended"] as const;
@@ -125,7 +125,7 @@ export const registerPartner = endpoint({
   summary: "Registers who wants to do the work; an operator looks at it before anything else can happen.",
   body: PartnerRegistration,
   idempotent: true,
-  // Says of a phone number and an e-mail whether a partner has them, so nobody may ask about many.
+  // The answer tells whether a partner has this phone number or e-mail, so nobody may ask about many.
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   success: "Successfully completed registration.",
   data: result(z.object({ _id: z.uuid(), status: z.enum(partnerStatuses) })),

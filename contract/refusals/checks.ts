@@ -1,8 +1,8 @@
 import type { CheckEntry } from "./table.ts";
 
 /**
- * Every fault that a check of a field finds. A schema says it by `check()`; no other message is one. Words in other languages are
- * `words/<language>/checks.json`.
+ * Every fault that the check of a field can find. Schemas report it by `check()`; there is no other message. Its words in other
+ * languages are in `words/<language>/checks.json`.
  */
 export const checks = {
   NOT_RIGHT: { message: "Please check this." },
@@ -187,10 +187,10 @@ export const checks = {
   BAD_SUPPORT_EMAIL: { message: "Enter an e-mail address such as help@example.in, or nothing" },
   BAD_SUPPORT_PHONE: { message: "Enter a phone number such as +91 80 4718 2200, or nothing" },
   HEADING_TOO_LONG: { message: "A heading has 150 characters at most" },
-  WORDS_REQUIRED: { message: "Please write what it shall say" },
+  WORDS_REQUIRED: { message: "Please write what it should say" },
   CLOSES_TOO_EARLY: { message: "It has to close after it opens" },
-  NO_GSTIN: { message: "This is no GSTIN: please compare its 15 signs, or leave it empty" },
-  BAD_GSTIN: { message: "Enter the 15 signs of a GSTIN, or nothing" },
+  NO_GSTIN: { message: "This is not a GSTIN: please compare its 15 characters, or leave it empty" },
+  BAD_GSTIN: { message: "Enter the 15 characters of a GSTIN, or nothing" },
   BAD_CURRENCY: { message: "Enter a currency such as KWD" },
   BAD_RATE: { message: "Enter a number such as 0.0036" },
   RATE_NOT_ABOVE_ZERO: { message: "Enter a number above 0" },

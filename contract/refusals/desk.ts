@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** What the business's own people do. */
+/** The desk: what operators do. */
 export const desk = table({
   NO_SUCH_CATALOGUE_ENTRY: {
     status: 404,
@@ -31,10 +31,6 @@ export const desk = table({
   NO_SUCH_OPERATOR: {
     status: 404,
     message: "There is no such operator.",
-  },
-  NO_SUCH_STAFF: {
-    status: 404,
-    message: "There is nobody like this at the desk.",
   },
   JOB_UNKNOWN: {
     status: 409,
@@ -76,7 +72,7 @@ export const desk = table({
     values: { wait: "minutes" },
     again: true,
   },
-  STAFF_LINK_NOT_VALID: {
+  OPERATOR_LINK_NOT_VALID: {
     status: 422,
     message: "This link is no longer valid. Ask an owner of the business for a new one.",
   },
@@ -127,11 +123,11 @@ export const desk = table({
     status: 422,
     message: "We do not know this currency. Enter one such as KWD.",
   },
-  STAFF_EMAIL_TAKEN: {
+  OPERATOR_EMAIL_TAKEN: {
     status: 409,
     message: "Somebody with this e-mail is at the desk already.",
   },
-  STAFF_DISABLED: {
+  OPERATOR_DISABLED: {
     status: 409,
     message: "They may not come in. Let them in again first.",
   },
@@ -143,13 +139,13 @@ export const desk = table({
     status: 409,
     message: "This is the only owner. Make another one first.",
   },
-  STAFF_NOT_DISABLED: {
+  OPERATOR_NOT_DISABLED: {
     status: 409,
     message: "They may still come in. Disable them first.",
   },
   TAX_RULE_TOO_EARLY: {
     status: 422,
-    message: "It can hold from {from} on: until then invoices are issued under the rules of now.",
+    message: "It can hold from {from} on: until then invoices are issued under today's rules.",
     values: { from: "text" },
   },
   TAX_RULE_THERE: {

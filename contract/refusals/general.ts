@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** What any call may answer, whatever it is for. */
+/** What any call may be refused with, whatever it is for. */
 export const general = table({
   LOGIN_REQUIRED: {
     status: 401,

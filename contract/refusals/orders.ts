@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** Booking, and what was booked. */
+/** Booking, and orders. */
 export const orders = table({
   CART_EMPTY: {
     status: 422,
@@ -43,6 +43,10 @@ export const orders = table({
     status: 409,
     message: "The time of this order cannot be changed any more. Please contact our support team.",
   },
+  VISIT_OVER: {
+    status: 409,
+    message: "This visit is over. How to get in cannot be changed any more.",
+  },
   NO_TIME_TO_CHANGE: {
     status: 422,
     message: "This order has no time that could be changed.",
@@ -69,12 +73,12 @@ export const orders = table({
   },
   MANY_NEWCOMERS: {
     status: 429,
-    message: "Many people book just now. Please try again in a minute.",
+    message: "Many people are booking just now. Please try again in a minute.",
     again: true,
   },
   MANY_BOOK: {
     status: 409,
-    message: "Many people book just now. Please try again.",
+    message: "Many people are booking just now. Please try again.",
   },
   NOBODY_COMES: {
     status: 409,

@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** What is true of an order's payment. */
+/** Paying for an order. */
 export const payments = table({
   ONLINE_PAYMENT_OFF: {
     status: 422,

@@ -21,7 +21,7 @@ export const places = table({
   },
   NO_PINCODE_NEAR: {
     status: 404,
-    message: "We know no pincode near this place. Please type yours.",
+    message: "We know of no pincode near this place. Please type yours.",
   },
   SERVICE_NOT_OFFERED: {
     status: 404,

@@ -8,24 +8,24 @@ import type { Entry, Given, Kind, WaitKind } from "./table.ts";
 import { uploads } from "./uploads.ts";
 import { work } from "./work.ts";
 
-/** Every refusal that the API can answer; there is no other. Its words in other languages are `words/<language>/refusals.json`. */
+/** Every refusal that the API can return; there is no other. Its words in other languages are in `words/<language>/refusals.json`. */
 export const refusals = { ...general, ...accounts, ...places, ...orders, ...payments, ...work, ...uploads, ...desk };
 
 export type RefusalCode = keyof typeof refusals;
 
 export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
-/** What the table says of a code, as any entry. */
+/** A code's entry in the table, in the type that all entries share. */
 export const refusalEntry = (code: RefusalCode): Entry => refusals[code];
 
 type KindsOf<C extends RefusalCode> = (typeof refusals)[C] extends { values: infer V } ? V : Record<never, never>;
 
-/** The values of a code's sentence, as they are given by whoever refuses; what is waited for is known besides. */
+/** The values of a code's message that the refusing code passes in. The time to wait is filled in separately. */
 export type ValuesOf<C extends RefusalCode> = {
   [V in keyof KindsOf<C> as KindsOf<C>[V] extends WaitKind ? never : V]: Given<KindsOf<C>[V]>;
 };
 
-/** Codes that are a matter of time. */
+/** Codes that pass with time. */
 export type WaitingCode = {
   [C in RefusalCode]: (typeof refusals)[C] extends { again: true } ? C : never;
 }[RefusalCode];

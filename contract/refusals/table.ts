@@ -1,14 +1,14 @@
 /**
- * What a value of a sentence is, and so how it is written for its reader: a text or a number as it is; seconds to wait ("40
- * seconds", or rounded up to whole minutes); an amount in the least unit of the business's currency; a moment in the
- * business's zone; or one of a few words, by which the sentence chooses (ICU `select`).
+ * The kind of a value in a message, which decides how it is written: a text or a number as it is; seconds to wait ("40
+ * seconds", or rounded up to whole minutes); an amount in the smallest unit of the business's currency; a moment in the
+ * business's zone; or one of a few words that the message selects by (ICU `select`).
  */
 export type Kind = "text" | "number" | "wait" | "minutes" | "money" | "moment" | readonly [string, ...string[]];
 
-/** Kinds that are filled in by the seconds until the call may be made again. */
+/** Kinds that are filled in with the seconds until the call may be made again. */
 export type WaitKind = "wait" | "minutes";
 
-/** What is given for a value of a kind. */
+/** What is passed for a value of a kind. */
 export type Given<K> = K extends readonly (infer Word)[]
   ? Word
   : K extends "number" | "money"
@@ -23,12 +23,12 @@ export interface Entry {
   /** For people, in English, as ICU MessageFormat. */
   message: string;
   values?: Readonly<Record<string, Kind>>;
-  /** A matter of time: whoever throws it says after how many seconds the call may be made again. */
+  /** It passes with time: the code that throws it says after how many seconds the call may be made again. */
   again?: true;
 }
 
 /** A part of the table: each code with what it means. */
 export const table = <const T extends Record<string, Entry>>(part: T): T => part;
 
-/** What a check of a field says; its status is always 400. */
+/** A fault that a field's check reports; its status is always 400. */
 export type CheckEntry = Pick<Entry, "message" | "values">;

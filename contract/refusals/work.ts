@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** What partners do, and who wants to be one. */
+/** What partners do, and applying to be one. */
 export const work = table({
   ALREADY_REGISTERED: {
     status: 409,

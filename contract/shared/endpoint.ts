@@ -3,12 +3,12 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { type RefusalCode, refusalCodes } from "../refusals/refusals.ts";
 import type { Limit } from "./limits.ts";
-import type { StaffRole } from "./staff.ts";
+import type { OperatorRole } from "./operator-roles.ts";
 
 export const roles = ["customer", "partner", "operator"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may call: `public` needs no session, the others a session of that role, or of one of several. */
+/** Who may call: `public` needs no session, the others need a session of that role, or of one of several. */
 export type Access = "public" | Role | readonly [Role, Role, ...Role[]];
 
 /** One HTTP call, described once: the server mounts it, the browser calls it, OpenAPI prints it. */
@@ -17,11 +17,11 @@ export interface Endpoint {
   /** Below the API's base path, in Fastify's form: `/services/:serviceId`. */
   path: `/${string}`;
   access: Access;
-  /** Of operators, only those of these roles and owners; all of them where nothing is said. */
-  staff?: readonly StaffRole[];
+  /** The roles of operators who may call it, besides owners; every operator if absent. */
+  operatorRoles?: readonly OperatorRole[];
   /** One line for the API's reference. */
   summary: string;
-  /** What a reader must know besides, in Markdown. */
+  /** What else a reader must know, in Markdown. */
   description?: string;
   /** The area it is listed under in the API's reference. */
   tag: string;
@@ -30,28 +30,28 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is a form (multipart/form-data) with this one file in it. */
   file?: FileField;
-  /** It takes bookings, or says when they can be: refused with 503 by a server whose clock is not right. */
+  /** It takes bookings, or lists times for them: a server whose clock is wrong refuses it with 503. */
   takesBookings?: true;
-  /** Repeatable: under the same `Idempotency-Key` header it does the work once and answers the same again. */
+  /** Repeatable: with the same `Idempotency-Key` header it does the work once and returns the same again. */
   idempotent?: true;
-  /** The envelope's `message` where it went well, if people shall read one. */
+  /** The envelope's `message` on success, if people should read one. */
   success?: string;
-  /** The HTTP status, and the envelope's code, where it went well: 200 where nothing is said. */
+  /** The HTTP status and the envelope's code on success: 200 if absent. */
   status?: 201;
-  /** The longest body it takes, in bytes: 16 KB where nothing is said. A file's limit is its own. */
+  /** The longest body it takes, in bytes: 16 KB if absent. A file has its own limit. */
   maxBodyBytes?: number;
-  /** How often it may be called: where nothing is said, what holds for all of its kind (limits.ts). */
+  /** How often it may be called; if absent, the limits of its kind of call apply (limits.ts). */
   limits?: readonly Limit[];
   /**
-   * It answers no envelope but a stream of server-sent events, open until the caller leaves: each message holds `data`.
-   * Its events of the name `beat` say that the line is alive.
+   * It returns no envelope but a stream of server-sent events, open until the caller leaves: each message holds `data`.
+   * Events named `beat` show that the connection is alive.
    */
   stream?: true;
-  /** It answers no envelope but a file of this type, to be kept; `data` then says nothing. */
+  /** It returns no envelope but a file of this type, to be saved; `data` then means nothing. */
   download?: "application/pdf";
-  /** What the envelope's `data` holds; of a stream, each message's. */
+  /** The envelope's `data`; for a stream, that of each message. */
   data: z.ZodType;
-  /** The refusals it can answer besides those that any call of its kind can (general-refusals.ts). There is no other. */
+  /** The refusals it can return besides those of any call of its kind (general-refusals.ts). There is no other. */
   refusals?: readonly RefusalCode[];
 }
 
@@ -59,16 +59,16 @@ export interface FileField {
   /** The name of the form's field. */
   field: string;
   description: string;
-  /** Above so many bytes it is refused. */
+  /** Larger files are refused. */
   maxBytes: number;
 }
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
-/** An id that someone sends: compared in one spelling, as the database answers it. */
+/** An id that someone sends, in lower case: compared in the spelling that the database returns. */
 export const id = z.uuid().toLowerCase();
 
-/** Of a year that the database can reckon with. */
+/** Whether the year is one that the database can calculate with. */
 const isOfOurTime = (date: string): boolean => date >= "1900" && date < "2200";
 
 /** A day that someone sends, such as 2026-11-21. */
@@ -76,7 +76,7 @@ export const dayOf = (message: string) => z.iso.date(message).refine(isOfOurTime
 
 const noMoment = check("NO_SUCH_MOMENT");
 
-/** A moment that someone sends, in UTC or with an offset that there is: the database takes no other. */
+/** A moment that someone sends, in UTC or with an offset that exists: the database takes no other. */
 export const moment = z.iso
   .datetime({ offset: true, message: noMoment })
   .refine((text) => isOfOurTime(text) && /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text), noMoment);

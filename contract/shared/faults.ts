@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 
-// What a field's fault is called where the field has no words of its own for it: in one place, for people. Without it
-// they would read "Invalid input: expected string, received undefined".
+// The words for a field's fault if the field has none itself, all in one place. Without them people would read
+// "Invalid input: expected string, received undefined".
 
 const kinds = {
   string: "NOT_A_TEXT",
@@ -26,7 +26,7 @@ const isOf = <T extends object>(known: T, name: string): name is Extract<keyof T
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Of texts, lists and numbers: what there is too little or too much of. */
+/** The codes for too little or too much: of characters, of entries, or a number itself. */
 const bounds = {
   too_small: { texts: "TOO_FEW_CHARACTERS", lists: "TOO_FEW_ENTRIES", numbers: "TOO_LOW" },
   too_big: { texts: "TOO_MANY_CHARACTERS", lists: "TOO_MANY_ENTRIES", numbers: "TOO_HIGH" },
@@ -37,10 +37,10 @@ function boundOf(code: keyof typeof bounds, origin: string) {
   return bounds[code][origin === "array" || origin === "set" ? "lists" : "numbers"];
 }
 
-/** A field that has no name: a list's entries have none. */
+/** Stands for a field without a name: a list's entries have none. */
 const NAMELESS = "_";
 
-/** By its name: "limit must be a whole number." */
+/** Names the field in the message: "limit must be a whole number." */
 function faultOf(issue: Issue): string {
   const step = issue.path?.findLast((each) => typeof each === "string");
   if (step === undefined && issue.input === undefined) return check("NOTHING_SENT");

@@ -2,7 +2,7 @@ import { type RefusalCode, refusalEntry } from "../refusals/refusals.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { limitsOf } from "./limits.ts";
 
-/** What any call may answer: it never came through, or there is too much to do, or nothing can be done. */
+/** What any call may be refused with: it did not come through, there is too much to do, or nothing can be done. */
 const ofAll = [
   "UNREADABLE",
   "UNSTORABLE_TEXT",
@@ -22,7 +22,7 @@ const ofRepeatable = ["BAD_IDEMPOTENCY_KEY"] as const;
 const ofBookings = ["CLOCK_OFF"] as const;
 const ofStreams = ["TOO_MANY_WINDOWS", "TOO_MANY_PEOPLE"] as const;
 
-/** A refusal that follows from what kind of call it is; no call lists it. */
+/** A refusal that follows from the kind of call; calls do not list it themselves. */
 export type GeneralCode = (
   | typeof ofAll
   | typeof ofAccounts
@@ -47,7 +47,7 @@ function generalOf(e: Endpoint): readonly GeneralCode[] {
   ];
 }
 
-/** Every refusal that a call can answer, by its status and then as they are listed. */
+/** Every refusal that a call can return, by status and then in the order they are listed. */
 export function refusalsOf(e: Endpoint): RefusalCode[] {
   const all = new Set<RefusalCode>([...(e.refusals ?? []), ...generalOf(e)]);
   return [...all].sort((one, other) => refusalEntry(one).status - refusalEntry(other).status);

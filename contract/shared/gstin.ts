@@ -1,8 +1,8 @@
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Whether it is a number under India's GST: 15 signs, of which the last checks the others (a Luhn sum to the base of 36,
- * as the GST Network publishes it).
+ * Returns whether it is a number under India's GST: 15 characters, the last of which checks the others (a Luhn sum in
+ * base 36, as the GST Network publishes it).
  */
 export function isGstin(text: string): boolean {
   if (!/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(text)) return false;

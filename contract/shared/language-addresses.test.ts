@@ -5,13 +5,13 @@ import { type Language, languages } from "./languages.ts";
 const paths = ["/", "/support", "/services/1/ac?page=2", "/account/orders#last", "/?a=b", "/knowledge", "/kn-1"];
 
 describe.each(Object.keys(languages) as Language[])("an address in %s", (language) => {
-  test.each(paths)("says which page it is: %s", (path) => {
+  test.each(paths)("leads back to its language and page: %s", (path) => {
     const { language: found = "en", path: rest } = splitAddress(addressIn(language, path));
     expect([found, rest]).toEqual([language, path]);
   });
 });
 
-test("the first language's addresses begin with no language, its own neither", () => {
+test("addresses in English begin with no language, not even their own", () => {
   expect(addressIn("en", "/support")).toBe("/support");
   expect(splitAddress("/en/support")).toEqual({ language: undefined, path: "/en/support" });
 });

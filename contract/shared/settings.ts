@@ -5,7 +5,7 @@ import { line, lines, neededLine } from "./text.ts";
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
 const wholeNumber = (least: number, most: number) => z.int(check("NOT_WITHIN", { least, most })).min(least).max(most);
 
-/** What the business sets for itself, and what holds where it has set nothing. */
+/** The business's settings, and their defaults. */
 export const BusinessSettings = z.object({
   opensAt: time
     .default("07:00")

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 
-// What a person types, as it is kept: within its bound, printable, and not to be taken for another text. Every field that
-// takes free text is made here; server/tests/free-text.test.ts looks at each one of the contract.
+// Text that people type, as it is kept: within its bound, printable, and not to be mistaken for another text. Every field
+// that takes free text is made here; server/tests/free-text.test.ts checks each one of the contract.
 
-/** What nobody types: control characters but for blanks, and halves of characters. */
+/** What nobody types: control characters other than whitespace, and halves of characters (surrogates). */
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
 /**
- * What makes a text look like another one and comes along unseen when it is pasted: signs that turn the direction of what
- * follows, blanks without width, hyphens that do not show. What some script needs stays: joiners (U+200C, U+200D) and
- * the marks (U+200E, U+200F, U+061C) that have a direction themselves and turn nothing else.
+ * Invisible characters that make a text look like another one and come along when it is pasted: marks that turn the
+ * direction of what follows, spaces without width, hyphens that do not show. Those that some script needs stay: joiners
+ * (U+200C, U+200D) and the marks (U+200E, U+200F, U+061C) that have a direction themselves and turn nothing else.
  */
 const misleading = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u00ad\u180e]/g;
 
-/** More marks on one letter than any language writes (UAX 15, "stream-safe"): they cover the lines around it. */
+/** More marks on one letter than any language writes (UAX 15, "stream-safe"): they would cover the lines around it. */
 const piledUp = /\p{M}{31}/u;
 
-/** A number as people in India group its digits: 1,00,000. */
+/** Writes a number with its digits grouped as in India: 1,00,000. */
 export const inGroups = (count: number | bigint): string => new Intl.NumberFormat("en-IN").format(count);
 
-/** A text of nothing but such signs shows nothing. */
+/** A character that can be seen. A text without any shows nothing. */
 const shown = /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 const breaks = /\r\n|[\n\r\u2028\u2029]/g;
@@ -29,7 +29,7 @@ const isPlain = (text: string): boolean => !unprintable.test(text) && !piledUp.t
 
 function tidied(text: string, most: number, multiline: boolean): string {
   const trimmed = text.trim();
-  // It is too long whatever is taken away: its length refuses it, and nothing dearer looks at it.
+  // It is too long whatever is removed: leave it to the length check, and run nothing more expensive on it.
   if (trimmed.length > 2 * most) return trimmed;
   const broken = trimmed.replace(breaks, multiline ? "\n" : " ").replace(misleading, "");
   const whole = multiline ? broken : broken.replaceAll("\t", " ");
@@ -38,7 +38,7 @@ function tidied(text: string, most: number, multiline: boolean): string {
 }
 
 interface Words {
-  /** Where nothing was sent, or no text. */
+  /** For when nothing was sent, or no text. */
   missing?: string;
   tooLong?: string;
 }
@@ -47,28 +47,28 @@ const textOf = (multiline: boolean, most: number, { missing, tooLong }: Words = 
   z
     .string(missing)
     .overwrite((text) => tidied(text, most, multiline))
-    // From here on nothing sees a text that is too long.
+    // No check after this one sees a text that is too long.
     .max(most, {
       error: tooLong ?? check("TOO_LONG", { most }),
       abort: true,
     })
     .refine(isPlain, { error: check("UNPRINTABLE"), abort: true });
 
-/** One line of at most so many characters; what was broken into several becomes one. */
+/** One line of at most `most` characters; line breaks become spaces. */
 export const line = (most: number, words?: Words) => textOf(false, most, words);
 
 /** A text of several lines. */
 export const lines = (most: number, words?: Words) => textOf(true, most, words);
 
-/** A line that must not be empty: `missing` says so. */
+/** A line that must not be empty: `missing` is the message for that. */
 export const neededLine = (most: number, missing: string, tooLong?: string) =>
   line(most, { missing, ...(tooLong && { tooLong }) }).min(1, missing);
 
-/** A text that must not be empty: `missing` says so. */
+/** A text that must not be empty: `missing` is the message for that. */
 export const neededLines = (most: number, missing: string, tooLong?: string) =>
   lines(most, { missing, ...(tooLong && { tooLong }) }).min(1, missing);
 
-/** What a machine made and another one reads again: a token, a cursor, a version. */
+/** Something that one machine made and another reads: a token, a cursor, a version. */
 export const word = (most: number, missing?: string) =>
   z
     .string(missing)

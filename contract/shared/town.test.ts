@@ -7,7 +7,7 @@ test.each([
   "12th Main Road, Indiranagar Bengaluru",
   "12th Main Road, Indiranagar, Bengaluru - 560038",
   "Bengaluru",
-])("an address that names its town has it once: %s", (address) => {
+])("the town is not repeated beside an address that names it: %s", (address) => {
   expect(townBeside(address, "Bengaluru")).toBe("");
 });
 
@@ -16,10 +16,10 @@ test.each([
   "Old Bengaluru Road, Whitefield",
   "Newbengaluru",
   "",
-])("the town stands beside one that does not: %s", (address) => {
+])("the town is shown beside an address that does not name it: %s", (address) => {
   expect(townBeside(address, "Bengaluru")).toBe("Bengaluru");
 });
 
-test("where no town is known there is none", () => {
+test("no town is shown if none is known", () => {
   expect(townBeside("12th Main Road", "")).toBe("");
 });

@@ -1,4 +1,4 @@
-/** The town as it stands beside an address that somebody typed; empty where the address names it already. */
+/** Returns the town to show beside an address that somebody typed; empty if the address already names it. */
 export function townBeside(address: string, town: string): string {
   const parts = address.split(",").map(wordsOf);
   const named = wordsOf(town);
@@ -6,7 +6,7 @@ export function townBeside(address: string, town: string): string {
   return named === "" || parts.includes(named) || last.endsWith(` ${named}`) ? "" : town;
 }
 
-/** "Bengaluru 560038." is Bengaluru. */
+/** "Bengaluru 560038." -> "bengaluru". */
 const wordsOf = (text: string): string =>
   text
     .split(/[\s\d.-]/)

@@ -6,21 +6,21 @@ import { word } from "./text.ts";
 /** What may be uploaded: 5 MB, and pictures of these kinds by their content, or a PDF. */
 export const uploadLimits = {
   maxBytes: 5 * 1024 * 1024,
-  /** For the `accept` of a form's field; what decides is the file's content. */
+  /** For the `accept` attribute of a form's field; the file's content decides. */
   pictures: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
   documents: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf"],
 } as const;
 
-/** The size of a picture beside the full one: `/uploads/<id>.webp` is also there as `/uploads/<id>-160.webp`. */
+/** The widths of the smaller copies of a picture: `/uploads/<id>.webp` is also there as `/uploads/<id>-160.webp`. */
 export const pictureSizes = [160, 480] as const;
 
-/** An uploaded file as the other calls take it: the URL that the upload answered. What it is worth, the server finds out. */
+/** An uploaded file as the other calls take it: the URL that the upload returned. The server finds out whether it is valid. */
 export const uploadUrl = word(500);
 
 /** The URL of a picture that must be there. */
 export const pictureUrl = word(500, check("PICTURE_REQUIRED")).min(1, check("PICTURE_REQUIRED"));
 
-/** What the business's own pictures need at least, in pixels, so as to be sharp where they are shown. */
+/** The least width of the business's own pictures, in pixels, for them to be sharp where they are shown. */
 export const leastWidths = { catalogue: 960, home: 1440 } as const;
 
 export const upload = endpoint({
@@ -61,7 +61,7 @@ export const uploadLink = endpoint({
   method: "GET",
   path: "/uploads3/:id/link",
   access: ["customer", "partner", "operator"],
-  staff: ["dispatcher"],
+  operatorRoles: ["dispatcher"],
   summary: "A fresh link to a private file, for its owner and for operators; what operators open is written down.",
   params: z.object({ id }),
   data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),

@@ -128,7 +128,7 @@ test("addresses", async ({ page, shoot }) => {
   await shoot("address-edit");
 });
 
-test("what nobody foresaw", async ({ page, shoot }) => {
+test("an unexpected error", async ({ page, shoot }) => {
   await aCustomer(page);
   await page.route("**/odm/user_srv_booking/**", (route) =>
     route.fulfill({ json: { code: 200, data: { results: [{}], next: null } } }),

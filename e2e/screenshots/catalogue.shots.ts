@@ -66,7 +66,7 @@ test("search", async ({ page, shoot }) => {
   await shoot("search-failed", { whole: false });
 });
 
-test("services and one of them", async ({ page, shoot }) => {
+test("services and a single service", async ({ page, shoot }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Plumbing" }).click();
   await page.getByRole("dialog").getByRole("link").first().click();
@@ -133,7 +133,7 @@ for (const path of ["about", "support", "delivery", "terms", "privacy", "privacy
   });
 }
 
-test("what is not there", async ({ page, shoot }) => {
+test("a page that does not exist", async ({ page, shoot }) => {
   await page.goto("/nowhere");
   await shoot("not-found");
 });

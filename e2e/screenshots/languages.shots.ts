@@ -63,7 +63,7 @@ for (const code of translations) {
       await page.getByRole("application").click();
       await expect(page.locator(".map-pin")).toBeVisible();
       await shoot(`${code}-address-map`);
-      await page.getByRole("button", { name: account.place.confirm }).click();
+      await page.getByRole("button", { name: wordsOf("place", code).pin.confirm }).click();
       await page.waitForLoadState("networkidle");
       await shoot(`${code}-address-form`);
       await page.goto(`/order/${completed}`);

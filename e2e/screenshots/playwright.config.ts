@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "../playwright.config.ts";
 
-/** `npm run screenshots`: every screen and its main states as pictures, for eyes to judge. */
+/** `npm run screenshots`: every screen and its main states as pictures, to judge by eye. */
 export default defineConfig({
   ...tests,
   testDir: ".",

@@ -5,12 +5,12 @@ import { waitForScripts } from "../test.ts";
 const folder = join(import.meta.dirname, "../../screenshots");
 
 interface Options {
-  /** All of the page, however long; else what the window shows: for what covers the page. */
+  /** The whole page, however long; else only what the window shows, for dialogs and the like that cover the page. */
   whole?: boolean;
 }
 
 interface Fixtures {
-  /** Takes the page as it stands now, in the light and in the dark. */
+  /** Takes pictures of the page as it is now, in light and in dark mode. */
   shoot: (name: string, options?: Options) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await picturesAreHere(page);
-        // What sticks to the window stands where a reader meets it first.
+        // Sticky parts are shown where a reader meets them first.
         if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
         await page.screenshot({
           path: join(folder, `${name}.${width}.${colorScheme}.jpg`),
@@ -41,23 +41,23 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Also those far down, which wait until somebody comes near. */
+/** Waits for all pictures, also those far down the page that load when somebody comes near. */
 const picturesAreHere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // A picture has another source in the dark, which it turns to with the next frame.
+    // A picture has another source in dark mode, and switches to it in the next frame.
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = "eager";
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode().catch(() => {}))]);
   });
 
-/** Calls that never answer: what is shown meanwhile. */
+/** Makes calls never answer, to see what is shown meanwhile. */
 export const neverAnswer = (page: Page, calls: string): Promise<unknown> => page.route(calls, () => {});
 
-/** Calls that fail, as when the network is gone. */
+/** Makes calls fail, as when the network is gone. */
 export const fail = (page: Page, calls: string): Promise<unknown> => page.route(calls, (route) => route.abort());
 
-/** Changes what a call answers on its way here. */
+/** Changes the answer of a call on its way here. */
 // biome-ignore lint/suspicious/noExplicitAny: the body of any call
 export const change = (page: Page, calls: string, rewrite: (results: any) => void): Promise<unknown> =>
   page.route(calls, async (route) => {

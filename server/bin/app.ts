@@ -49,12 +49,13 @@ import { measure } from "../platform/metrics/measure.ts";
 import { PRICE_CURRENCY } from "../platform/money/money.ts";
 import type { Parts } from "../platform/parts.ts";
 import { joins } from "./joins.ts";
+import { leadToTheDesk, newCallOf } from "./old-addresses.ts";
 
 /** Puts the areas together; it never listens, so tests call it without a port. */
 export async function buildApp(parts: Parts, logTo?: LogStream): Promise<FastifyInstance> {
   const { config, db } = parts;
-  const app: FastifyInstance = Fastify(serverOptions(config, logTo));
-  // The API speaks JSON alone: a plain-text body is what another site's form could send without asking.
+  const app: FastifyInstance = Fastify({ ...serverOptions(config, logTo), rewriteUrl: newCallOf(config) });
+  // The API accepts only JSON: another site's form could send a plain-text body without asking.
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -71,6 +72,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   answerErrors(app, config);
   compressText(app);
   await app.register(cookie);
+  leadToTheDesk(app);
   securityHeaders(app, config);
   httpsOnly(app, config);
   sessions(app, {

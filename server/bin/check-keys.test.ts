@@ -15,7 +15,7 @@ const newer = { id: "b", key: Buffer.alloc(32, 3) };
 
 const start = (...keys: EncryptionKey[]) => checkKeys(given.db, ring(...keys));
 const known = () => given.db.selectFrom("sealing_key").selectAll().orderBy("key_id").execute();
-/** Fails with one line, and leaves all as it was. */
+/** Expects a start to fail with one line, and to change nothing. */
 async function expectRefusal(keys: EncryptionKey[], line: RegExp) {
   const before = await known();
   const error = await start(...keys).catch((error) => error);
@@ -38,14 +38,14 @@ test("the same keys start again, and write nothing", async () => {
   expect(await known()).toEqual(first);
 });
 
-test("other keys are refused in one line, under another name and under the same", async () => {
+test("other keys are refused in one line, under another id and under the same id", async () => {
   await start(older);
   await expectRefusal([newer], /under another key 'a': set ENCRYPTION_KEYS/);
   await expectRefusal([{ ...newer, id: "a" }], /under another key 'a'/);
   await expectRefusal([newer, { ...newer, id: "a" }], /under another key 'a'/);
 });
 
-test("a new key comes in front, and the one of before can go, and come back", async () => {
+test("a new key goes in front, and the old key can go, and come back", async () => {
   await start(older);
   await start(newer, older);
   expect((await known()).map((each) => each.key_id)).toEqual(["a", "b"]);
@@ -55,7 +55,7 @@ test("a new key comes in front, and the one of before can go, and come back", as
   await start(older);
 });
 
-test("of two first starts with different keys at the same moment, one is refused", async () => {
+test("if two first starts with different keys happen at once, one is refused", async () => {
   const first = await given.db.startTransaction().execute();
   onTestFinished(() => (first.isCommitted ? undefined : first.rollback().execute()));
   await sql`lock table sealing_key in exclusive mode`.execute(first);
@@ -68,7 +68,7 @@ test("of two first starts with different keys at the same moment, one is refused
   expect((await known()).map((each) => each.key_id)).toEqual(["a"]);
 });
 
-test("a database from before the canaries is told by what is sealed in it", async () => {
+test("a database from before the canaries is recognised by what is sealed in it", async () => {
   await given.call(endpoints.registerPartner, { body: await aRegistration(given.db) });
   await expectRefusal([older], /under another key: set ENCRYPTION_KEYS/);
   await checkKeys(given.db, given.secrets);

@@ -8,13 +8,13 @@ const CANARY = "It opens";
 const contextOf = (key: string) => `canary/${key}`;
 
 /**
- * Makes sure that these keys are the database's own, before anything is sealed under others. Each key that seals here leaves a
- * canary. Throws a SetupError where the one that sealed last is missing, and where a key has another's name; older ones may
- * be gone.
+ * Makes sure that these keys belong to this database, before anything is sealed under others. Each key that seals here leaves a
+ * canary. Throws a SetupError if the key that sealed last is missing, or if a key has the id of another one. Older keys may be
+ * gone.
  */
 export async function checkKeys(db: Database, secrets: Secrets): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Of two first starts with different keys, the second is told.
+    // If two first starts use different keys, the second gets the error.
     await sql`lock table sealing_key in exclusive mode`.execute(tx);
     const known = await tx.selectFrom("sealing_key").selectAll().orderBy("newest_since", "desc").execute();
     const [last] = known;
@@ -33,7 +33,7 @@ export async function checkKeys(db: Database, secrets: Secrets): Promise<void> {
   });
 }
 
-/** A database from before the canaries: of what was sealed last, something opens, or there is nothing. */
+/** For a database from before the canaries: whether something of what was sealed last opens, or nothing is sealed. */
 async function opensWhatIsThere(tx: Tx, secrets: Secrets): Promise<boolean> {
   const sealed = await tx
     .selectFrom("partner_application")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findRunning } from "../../tools/embedded-postgres/running.ts";
 import { type Config, SetupError } from "../platform/config/config.ts";
 
-/** The database for a command beside the server: the one that the settings name, else the embedded one while Chowk runs. */
+/** Returns the database for a command beside the server: the one in the settings, else the embedded one while Chowk runs. */
 export async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL;
   const running = await findRunning(join(DATA_DIR, "postgresql", "cluster"));

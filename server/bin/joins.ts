@@ -6,7 +6,7 @@ import { joinReviews } from "../areas/reviews/reviews.ts";
 import { joinInterest } from "../areas/scheduling/scheduling.ts";
 import { joinUploads } from "../areas/uploads/uploads.ts";
 
-/** What each area does with what it keeps of a customer when two accounts become one; identity does its own. */
+/** What each area does with a customer's data when two accounts become one. Identity handles its own data. */
 export const joins = [
   joinAddresses,
   joinInterest,

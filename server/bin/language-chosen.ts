@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/connection.ts";
 
 const note = { customer: noteLanguage, partner: notePartnerLanguage } as const;
 
-/** Keeps a language that was chosen for whoever is signed in there: as a customer, as a partner, or both. The desk has one language. */
+/** Stores the language chosen by a browser for its signed-in customer, its partner, or both. The desk has one language. */
 export async function languageChosen(db: Database, request: FastifyRequest, language: Language): Promise<void> {
   for (const role of ["customer", "partner"] as const) {
     const session = await request.findSession(role);

@@ -38,21 +38,21 @@ import { languageChosen } from "./language-chosen.ts";
 import { schedules, tasks } from "./tasks.ts";
 import { buildWorker } from "./worker.ts";
 
-/** What was started, newest last: ended in the opposite order, however far the start came. */
+/** What was started, newest last. It is ended in the opposite order, however far the start got. */
 const running: (() => Promise<unknown>)[] = [];
 const halt = new AbortController();
 let stopping: Promise<void> | undefined;
-/** Comes first: whoever sends calls here sees that they shall go elsewhere, while all of it still works. */
+/** The first step of stopping: whatever sends calls here sees that they must go elsewhere, while everything still works. */
 let drain = async () => {};
 
-/** Whoever calls has a line of their own for connections. */
+/** Each caller has a separate line for connections. */
 const lineOf = () => caller()?.name ?? "";
 
 async function start(): Promise<void> {
   const { signal } = halt;
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,
-    // `npm run dev` draws pages from their sources, in a process of its own.
+    // `npm run dev` draws pages from their sources, in a separate process.
     options: { "without-pages": { type: "boolean", default: false } },
   });
   // `node server/bin/main.ts worker` is a worker, whatever the settings say.
@@ -151,11 +151,11 @@ async function start(): Promise<void> {
   if (password) console.log(`Partners work at ${address}/partner: ${demoPartnerEmail}, same password`);
   if (password)
     console.log(
-      `The business's desk: ${address}/operations as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
+      `The business's desk: ${address}/desk as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
     );
 }
 
-/** Of a replica, where the settings name one and somebody is served. */
+/** Opens reads from a replica, if the settings name one and this process serves calls. */
 const readsOf = async ({ DATABASE_REPLICA_URL, DATABASE_POOL, ROLE }: Config, db: Database) =>
   DATABASE_REPLICA_URL && ROLE !== "worker"
     ? openReads({ db, replicaUrl: DATABASE_REPLICA_URL, poolSize: DATABASE_POOL, lineOf })
@@ -167,7 +167,7 @@ interface Preparation {
   signal: AbortSignal;
 }
 
-/** Brings the schema up to date and fills in what belongs to it; each of its steps may take as long as it takes. */
+/** Brings the schema up to date and fills in what belongs to it; no step has a time limit. */
 async function prepareDatabase(url: string, { config, secrets, signal }: Preparation): Promise<void> {
   const db = connect(url, 4);
   try {
@@ -183,10 +183,10 @@ async function prepareDatabase(url: string, { config, secrets, signal }: Prepara
   }
 }
 
-/** Each part of what was started has so long to end; then the next one is ended without it. */
+/** How long each started part has to end; after that the next one is ended anyway. */
 const END_MS = 10_000;
 
-/** Lets a start under way come to its next step and calls in flight finish, then ends what was started. */
+/** Lets a start in progress reach its next step and calls in flight finish, then ends everything that was started. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     halt.abort();
@@ -200,12 +200,12 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-/** Ends the process once all it printed is through. */
+/** Ends the process once everything it printed is written out. */
 function exit(code: number): void {
   process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));
 }
 
-/** What someone can put right is one line; the rest is a fault of ours and says where. */
+/** Prints one line for a fault that the reader can fix. Anything else is a fault of ours, printed with its stack. */
 function report(error: unknown): void {
   const { message, code } = error as Error & { code?: string };
   const full = code === "53100" || code === "ENOSPC";
@@ -213,7 +213,7 @@ function report(error: unknown): void {
   else console.error(error instanceof SetupError ? message : error);
 }
 
-/** A terminal sends one press to all of its programs, and npm passes its own on: what comes later was pressed again. */
+/** A terminal sends one press to all of its programs, and npm passes its own on: a signal later than this is a second press. */
 const AGAIN_MS = 1000;
 
 let toldAt: number | undefined;

@@ -5,7 +5,7 @@ import { readConfig, SetupError } from "../platform/config/config.ts";
 import { connect } from "../platform/database/connection.ts";
 import { findDatabase } from "./find-database.ts";
 
-// `npm run owner -- --email asha@example.in --name "Asha Rao"`: the first owner of the business's desk, or a new way in for one.
+// `npm run owner -- --email asha@example.in --name "Asha Rao"`: invites the first owner of the business's desk, or lets an owner in again.
 
 const options = { email: { type: "string" }, name: { type: "string" } } as const;
 try {

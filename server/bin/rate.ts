@@ -5,7 +5,7 @@ import { isCurrency } from "../platform/money/currency.ts";
 import { PRICE_CURRENCY } from "../platform/money/money.ts";
 import { findDatabase } from "./find-database.ts";
 
-// `npm run rate -- KWD 0.0036`: what a rupee is worth in dinars, from now on.
+// `npm run rate -- KWD 0.0036`: sets what a rupee is worth in dinars, from now on.
 
 const [currency = "", rate = ""] = process.argv.slice(2);
 try {

@@ -6,9 +6,9 @@ import { connect } from "../platform/database/connection.ts";
 import { readNow } from "../platform/database/now.ts";
 import { findDatabase } from "./find-database.ts";
 
-// `npm run reconcile -- --from 2026-11-20`: has what the payment provider captured since then held against the books.
+// `npm run reconcile -- --from 2026-11-20`: compares what the payment provider captured since then with the books.
 
-/** A day, which begins at midnight in UTC, or a moment. */
+/** A day, which means its midnight in UTC, or a moment. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text));
 const options = { from: { type: "string" }, to: { type: "string" } } as const;
 
@@ -30,7 +30,7 @@ try {
     await db.destroy();
   }
   process.stdout.write(
-    `What was captured from ${from.toISOString()} to ${to.toISOString()} is held against the books by the running servers, where the provider lists it. What only it knows stands at /operations/payments.\n`,
+    `What was captured from ${from.toISOString()} to ${to.toISOString()} is held against the books by the running servers, where the provider lists it. What only it knows stands at /desk/payments.\n`,
   );
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

@@ -41,7 +41,7 @@ export const tasks: Tasks = {
   }),
 };
 
-/** What comes again by the clock. */
+/** Jobs that repeat by the clock. */
 export const schedules: Schedules = {
   ...httpSchedules,
   ...identitySchedules,

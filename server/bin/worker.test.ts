@@ -9,7 +9,7 @@ import { copyProject, start } from "../tests/support/start.ts";
 
 const made = useDatabase();
 let project: string;
-/** The keys of all who start on that database. */
+/** Holds the keys for all processes on that database. */
 let dataDir: string;
 beforeAll(async () => {
   project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
@@ -20,9 +20,9 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-const patience = { timeout: 30_000, interval: 200 };
+const patience = { interval: 200 };
 
-test("a server that leaves jobs to workers touches none; a worker does them, and serves nothing but how it is", async () => {
+test("a server that leaves jobs to workers touches none; a worker does them, and serves only its health", async () => {
   const server = start(project, dataDir, { DATABASE_URL: made.url, ROLE: "server" });
   const url = await server.opened;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -50,7 +50,7 @@ test("a server that leaves jobs to workers touches none; a worker does them, and
   expect(await server.kill("SIGTERM")).toBe(0);
 });
 
-/** Connections of those who work on the queue. */
+/** Counts the connections of processes that work on the queue. */
 async function runners(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

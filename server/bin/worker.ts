@@ -7,7 +7,7 @@ import { serverOptions } from "../platform/http/server-options.ts";
 import { measure } from "../platform/metrics/measure.ts";
 import type { Parts } from "../platform/parts.ts";
 
-/** A process that works on the queue and serves nobody: it only says how it is. */
+/** Builds a process that works on the queue and serves nobody: it only reports its health. */
 export function buildWorker({ config, db }: Pick<Parts, "config" | "db">): FastifyInstance {
   const worker: FastifyInstance = Fastify(serverOptions(config));
   worker.addHook("onRequest", async (_request, reply) => void reply.headers(alwaysHeaders(config)));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { removeFolder } from "../../tools/embedded-postgres/running.ts";
 import { startSandbox } from "./sandbox.ts";
 
@@ -32,7 +32,7 @@ const runs = (pid: number | undefined): boolean => {
   }
 };
 
-test("the sandbox takes its token alone, and a stop leaves no process", async () => {
+test("the sandbox accepts only its token, and stopping it leaves no process", async () => {
   const { url, token, pid, stop } = await start(await ownFolder());
   expect(await statusOf(url, `Bearer ${token}`)).toBe(404);
   expect(await statusOf(url, "Bearer another")).toBe(401);
@@ -48,9 +48,7 @@ test("a sandbox that dies is started again, at the same address", async () => {
 
   process.kill(before, "SIGKILL");
 
-  await vi.waitUntil(async () => pid() !== before && (await statusOf(url, `Bearer ${token}`)) === 404, {
-    timeout: 20_000,
-  });
+  await expect.poll(async () => pid() !== before && (await statusOf(url, `Bearer ${token}`))).toBe(404);
 });
 
 test("the next start has the same address and the same token", async () => {
@@ -63,18 +61,18 @@ test("the next start has the same address and the same token", async () => {
   expect([second.url, second.token]).toEqual([first.url, first.token]);
 });
 
-test("a start that is called off comes to nothing", async () => {
+test("a start that is aborted leaves nothing running", async () => {
   const dataDir = await ownFolder();
   const halt = new AbortController();
   const started = startSandbox({ dataDir, signal: halt.signal });
-  await vi.waitUntil(() => existsSync(join(dataDir, "sandbox-gateway")), { interval: 1, timeout: 20_000 });
+  await expect.poll(() => existsSync(join(dataDir, "sandbox-gateway")), { interval: 1 }).toBe(true);
 
   halt.abort();
 
   await expect(started).rejects.toThrow("aborted");
 });
 
-test("a sandbox that cannot start is a fault that says so", async () => {
+test("a sandbox that cannot start throws an error that says so", async () => {
   const dataDir = await ownFolder();
   await writeFile(join(dataDir, "sandbox-gateway"), "a file where its folder should be");
 

@@ -6,22 +6,22 @@ import { createInterface } from "node:readline";
 import { type Config, SetupError } from "../platform/config/config.ts";
 import { madeOnce } from "../platform/secrets/made-once.ts";
 
-/** The stand-in for payment providers that demo mode runs beside the server: docs/payments.md. */
+/** The stand-in for payment providers that demo mode runs beside the server: docs/change/sandbox.md. */
 export interface Sandbox {
-  /** Its address, which stays the same as long as this process lives: `http://127.0.0.1:4711`. */
+  /** Its address, which stays the same for as long as this process runs: `http://127.0.0.1:4711`. */
   url: string;
-  /** Opens its UPayments API. */
+  /** The token for its UPayments API. */
   token: string;
-  /** Of its process; another one after that was restarted. */
+  /** The id of its process; it changes when the sandbox is restarted. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Demo mode pays there, unless the settings name a provider. */
+/** Returns whether payments go to the sandbox: in demo mode, unless the settings name a payment provider. */
 export const paysInSandbox = ({ demo, PAYMENT_PROVIDER, UPAYMENTS_URL }: Config): boolean =>
   demo && PAYMENT_PROVIDER === "upayments" && UPAYMENTS_URL === undefined;
 
-/** What leads the UPayments adapter there. */
+/** Returns the settings that point the UPayments adapter to the sandbox. */
 export const settingsFor = ({ url, token }: Sandbox): Pick<Config, "UPAYMENTS_URL" | "UPAYMENTS_TOKEN"> => ({
   UPAYMENTS_URL: `${url}/upayments/api/v1`,
   UPAYMENTS_TOKEN: token,
@@ -29,17 +29,17 @@ export const settingsFor = ({ url, token }: Sandbox): Pick<Config, "UPAYMENTS_UR
 
 interface Options {
   dataDir: string;
-  /** Ends a start that is under way. */
+  /** Aborts a start that is under way. */
   signal?: AbortSignal;
 }
 
 const PROGRAM = join(import.meta.dirname, "../../tools/sandbox-gateway/main.ts");
-/** Before it is started again, so that one that cannot start does not take the whole machine. */
+/** The pause before it is started again, so that a sandbox that cannot start does not take the whole machine. */
 const PAUSE_MS = 250;
-/** How long it may take to end before it is killed. */
+/** How long it may take to stop before it is killed. */
 const PATIENCE_MS = 5000;
 
-/** Starts it in a process of its own, and again whenever that dies. Throws a SetupError where it does not start. */
+/** Starts the sandbox in a separate process, and restarts it whenever that dies. Throws a SetupError if it does not start. */
 export async function startSandbox({ dataDir, signal }: Options): Promise<Sandbox> {
   const token = await madeOnce(dataDir, "sandbox-token", () => randomBytes(24).toString("base64url"));
   signal?.throwIfAborted();
@@ -52,9 +52,9 @@ export async function startSandbox({ dataDir, signal }: Options): Promise<Sandbo
         SANDBOX_TOKEN: token,
         SANDBOX_MERCHANT: "Chowk",
       },
-      // Its stdin ends with this process, however that ends, and it ends with its stdin.
+      // Its stdin closes when this process ends, however that happens, and it ends when its stdin closes.
       stdio: ["pipe", "pipe", "inherit"],
-      // A group of its own: Ctrl+C is for the server, which ends it when nobody needs it any more.
+      // A separate process group: Ctrl+C goes to the server, which stops the sandbox when it is no longer needed.
       detached: true,
       windowsHide: true,
     });
@@ -91,7 +91,7 @@ export async function startSandbox({ dataDir, signal }: Options): Promise<Sandbo
   return { url, token, pid: () => child.pid, stop };
 }
 
-/** The address that it prints once it is open. */
+/** Returns the address that it prints once it is open. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stdout) {
     for await (const line of createInterface({ input: child.stdout })) {

@@ -8,7 +8,7 @@ import { seedDemo } from "./seed.ts";
 
 const given = useApp();
 
-test("two wait for the desk's answer, with documents that open; who has applied does not do so again", async () => {
+test("two applicants wait for the desk's answer, with documents that open; they do not apply a second time", async () => {
   await seedDemo(given.parts, { password: "monsoon-42" });
   await seedApplications(given.parts);
   const { id } = await anOperator(given.db, { roles: ["dispatcher"] });

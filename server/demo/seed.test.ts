@@ -11,17 +11,17 @@ import { demoPartnerEmail, seedDemo } from "./seed.ts";
 
 const given = useApp();
 const password = "monsoon-42";
-/** Some demo visits are as they stand at the hour of the first start: here it is noon of today. */
+/** Some demo visits depend on the hour of the first start: here it is noon today. */
 const now = Temporal.Now.zonedDateTimeISO("Asia/Kolkata").withPlainTime("12:10").epochMilliseconds;
 beforeAll(() => seedDemo(given.parts, { password, now }));
 
-/** As a version would that changed the demo data: everything is gone through again. */
+/** Seeds as a version with changed demo data would: everything is gone through again. */
 const seedAgain = async () => {
   await given.db.deleteFrom("seeded").execute();
   await seedDemo(given.parts, { password });
 };
 
-/** How many rows each table of the demo data holds, and the sum of all they say. */
+/** The number of rows in each table of the demo data, and a digest of their contents. */
 const everything = async () => {
   const tables = [
     "category",
@@ -64,7 +64,7 @@ describe("the demo data", () => {
     );
   });
 
-  test("lets a partner in, who has jobs to answer, to do and done", async () => {
+  test("lets a partner log in, who has jobs to answer, to do and done", async () => {
     const { data } = await given.call(endpoints.partnerLogin, { body: { email: demoPartnerEmail, password } });
     expect(data).toMatchObject({ status: "Approved", missing: [] });
     const open = await given.call(endpoints.listPartnerJobs, { as: data });
@@ -83,7 +83,7 @@ describe("the demo data", () => {
     expect(earnings.data.weeks[0]?.earned).toBeCloseTo(earned);
   });
 
-  test("has as many ratings as it says, and not all are praise", async () => {
+  test("has as many ratings as it shows, and not only praise", async () => {
     const { rows } = await sql`
       select s.slug from service s left join review r on r.service_id = s.id
       group by s.id having s.rating_count <> count(r.id) or s.rating_sum <> coalesce(sum(r.rating), 0) or count(r.id) < 3
@@ -94,7 +94,7 @@ describe("the demo data", () => {
     expect(new Set(all.map((review) => review.rating)).size).toBeGreaterThan(3);
   });
 
-  test("lets nobody say of a service what another one said of it", async () => {
+  test("has no two reviews of a service with the same text", async () => {
     const { rows } = await sql`
       select review from review where review is not null and featured_position is null
       group by service_id, review having count(*) > 1
@@ -123,7 +123,7 @@ describe("the demo data", () => {
 
     const saved = (await given.call(endpoints.listAddresses, own)).data.results;
     const all = (await given.call(endpoints.listOrders, own)).data.results;
-    // But for what is booked for the day of the first start.
+    // Without the orders for the day of the first start.
     const placed = all.filter((order) => order.startsAt === null);
 
     expect(saved).toHaveLength(addresses.length);
@@ -139,7 +139,7 @@ describe("the demo data", () => {
   });
 });
 
-describe("whoever orders in a larger city", () => {
+describe("a customer in a larger city", () => {
   test.each([
     ["Indiranagar, Bengaluru", 12.9719, 77.6412],
     ["Whitefield, Bengaluru", 12.9845, 77.7517],
@@ -148,7 +148,7 @@ describe("whoever orders in a larger city", () => {
     ["Gurugram", 28.4595, 77.0266],
     ["Salt Lake, Kolkata", 22.5867, 88.4171],
     ["Gachibowli, Hyderabad", 17.4401, 78.3489],
-  ])("has somebody come for every service: %s", async (_, latitude, longitude) => {
+  ])("can get a partner for every service: %s", async (_, latitude, longitude) => {
     const visits = catalogue.flatMap(({ subCategories }) =>
       subCategories.map(({ slug, services }) => ({
         subCategoryId: idOf(`sub-category ${slug}`),
@@ -163,11 +163,11 @@ describe("whoever orders in a larger city", () => {
 });
 
 describe("seeding again", () => {
-  test("only looks whether there is anything to do, where there is nothing", async () => {
+  test("only checks whether there is anything to do, if there is nothing", async () => {
     expect(await given.countQueries(() => seedDemo(given.parts, { password }))).toBe(3);
   });
 
-  test("with another password lets the demo customers in by that one, orders and all", async () => {
+  test("with another password lets the demo customers log in with it, even those with orders", async () => {
     await given.db.deleteFrom("seeded").execute();
     await seedDemo(given.parts, { password: "another-42" });
     const { email = "" } = people[0] ?? {};
@@ -177,18 +177,18 @@ describe("seeding again", () => {
     expect((await logIn(password)).status).toBe(200);
   });
 
-  test("changes nothing, also where all of it is gone through", async () => {
+  test("changes nothing, even if everything is gone through", async () => {
     const before = await everything();
     await seedAgain();
     expect(await everything()).toEqual(before);
   });
 
-  test("gives the orders of an earlier version their partners", async () => {
+  test("gives partners to the orders of an earlier version", async () => {
     const before = await everything();
     const old = given.db.selectFrom("booking").select("id").where("starts_at", "is", null);
     await given.db.deleteFrom("partner_review").where("booking_id", "in", old).execute();
     await given.db.updateTable("booking").set({ partner_id: null }).where("id", "in", old).execute();
-    // But for the one whose visits are in the books.
+    // All but the partners whose visits are in the books.
     const kept = given.db.selectFrom("job_offer").select("partner_id");
     await given.db.deleteFrom("partner").where("id", "not in", kept).execute();
 
@@ -212,7 +212,7 @@ describe("seeding again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("brings back what is missing, and leaves what anybody made or changed", async () => {
+  test("restores what is missing, and leaves anything that somebody made or changed", async () => {
     const booked = given.db.selectFrom("booking_line").select("service_id");
     const [changed, gone, taken] = await given.db
       .selectFrom("service")
@@ -239,7 +239,7 @@ describe("seeding again", () => {
     expect(data.ordId).toBe(order.number);
   });
 
-  test("by two processes at once fills everything in once", async () => {
+  test("in two processes at once seeds everything once", async () => {
     const before = await everything();
     await given.db.deleteFrom("seeded").execute();
     await Promise.all([seedDemo(given.parts, { password }), seedDemo(given.parts, { password })]);

@@ -16,20 +16,20 @@ import { seedReviews } from "./people/seed-reviews.ts";
 
 export { demoPartnerEmail } from "./days/seed-visits.ts";
 
-/** To be raised when the seeding itself changes; a change of the data is noticed by itself. */
+/** Raise this when the seeding itself changes; a change of the data is noticed by itself. */
 const VERSION = 4;
 
 type Needs = Pick<Parts, "db" | "config">;
 interface Given {
   password: string;
-  /** When the demo's day is looked at: milliseconds since 1970. */
+  /** The moment at which the demo's day is shown: milliseconds since 1970. */
   now?: number;
 }
 
 /**
- * Fills in the demo catalogue, its reviews, two demo customers, the partners who work for them, and a day of visits as
- * it stands `now`: all of it or, where something fails, nothing.
- * What is there stays as it is, whoever made or changed it, but for the demo accounts' password.
+ * Seeds the demo catalogue, its reviews, two demo customers, the partners who work for them, and a day of visits as of
+ * `now`: all of it, or nothing if something fails. Existing rows stay as they are, whoever made or changed them, except
+ * for the demo accounts' password.
  */
 export async function seedDemo({ db, config }: Needs, { password, now = Date.now() }: Given): Promise<void> {
   const digest = createHash("sha256")
@@ -40,7 +40,7 @@ export async function seedDemo({ db, config }: Needs, { password, now = Date.now
   await renewPassword(db, password);
 }
 
-/** What a rupee is worth in dinars, roughly, until somebody sets it. */
+/** Sets a rough rate from rupees to dinars, until somebody sets one. */
 async function seedRate(db: Tx): Promise<void> {
   const set = await db.selectFrom("exchange_rate").select("id").limit(1).executeTakeFirst();
   if (!set) await setRate(db, { from: PRICE_CURRENCY, to: "KWD", rate: "0.0036", setBy: "the demo" });
@@ -48,7 +48,7 @@ async function seedRate(db: Tx): Promise<void> {
 
 async function fillIn({ db, config }: Needs, digest: string, { password, now }: Required<Given>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // A second process that starts now waits here until this one is through, and then has nothing to do.
+    // A second process that starts now waits here until this one has finished, and then has nothing to do.
     const made = await tx
       .insertInto("seeded")
       .values({ digest })

@@ -8,20 +8,20 @@ import type { SmsSender } from "./ports/sms/sms.ts";
 import type { FileStorage } from "./ports/storage/storage.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
-/** What the areas work with: made once at the start, handed to the app and to the jobs. */
+/** What the areas work with: made once at the start and passed to the app and to the jobs. */
 export interface Parts {
   config: Config;
   db: Database;
-  /** For reads of what may be a moment old; without it, `db` serves them. */
+  /** For reads that may be a moment old; without it, `db` serves them. */
   reads?: Database;
   secrets: Secrets;
   storage: FileStorage;
-  /** Where no keys are set, browsers are told nothing. */
+  /** Without keys, browsers get no push messages. */
   push?: PushSender | undefined;
   sms: SmsSender;
   email: EmailSender;
-  /** Where none is set, the nearest pin code says what it can of a position. */
+  /** If none is set, the nearest pin code describes a position as well as it can. */
   geocoder: Geocoder | undefined;
-  /** Where none is set, orders are paid in cash. */
+  /** If none is set, orders are paid in cash. */
   gateway: PaymentGateway | undefined;
 }

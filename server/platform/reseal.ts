@@ -2,10 +2,10 @@ import { noteVersion, readVersion } from "./database/reference-data.ts";
 import type { TaskContext } from "./jobs/jobs.ts";
 
 /**
- * Seals anew what lies in one place, so that the keys behind the newest can go. The newest key's id is written down with
- * a question mark at the first walk through the place, and without one after a later walk that found nothing left to do:
- * in between, processes with older settings may still have sealed something. Then nothing is looked at until another key
- * comes. `reseal` answers whether it had to do anything.
+ * Reseals everything in one place under the newest key, so that older keys can go. The first walk through the place stores
+ * the newest key's id with a question mark; a later walk that finds nothing left to do stores it without one. (In between,
+ * processes with older settings may still seal something.) After that nothing is read until another key comes.
+ * `reseal` returns whether it had to do anything.
  */
 export async function resealPlace(
   { db, secrets, log }: Pick<TaskContext, "db" | "secrets" | "log">,

@@ -3,9 +3,9 @@ import {
   type Endpoints,
   endpoints,
   type JobStatus,
+  type OperatorRole,
+  operatorRoles,
   type Role,
-  type StaffRole,
-  staffRoles,
 } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../areas/identity/sessions.ts";
@@ -39,15 +39,19 @@ interface Sent {
 type Row = "their own" | "their session" | ((owner: Owner) => Sent | Promise<Sent>);
 
 const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
-/** A call of the desk, for these of its people besides owners. */
-const ofStaff = (staff: StaffRole[], row: Row = "their session") => ({ role: "operator" as const, row, staff });
+/** A call of the desk, for operators with these roles and for owners. */
+const ofOperators = (allowed: OperatorRole[], row: Row = "their session") => ({
+  role: "operator" as const,
+  row,
+  allowed,
+});
 
 /**
- * Every call, tried with everyone's session; who may make it is read from the contract. A call that names somebody's
- * things is made on those of `owner`; one that names none answers everybody their own, or is about the session that makes
- * it. Calls are customers' where nothing else is said. A call without a row here fails the types and the first test.
+ * Every call, tried with every kind of session; the contract tells who may make it. A call that names somebody's things
+ * is made with those of `owner`; a call that names none returns the caller's own things, or is about the caller's
+ * session. Calls are for customers by default. A call without a row here fails the type check and the first test.
  */
-const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row; staff?: StaffRole[] }> = {
+const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row; allowed?: OperatorRole[] }> = {
   listServices: "everybody",
   searchServices: "everybody",
   listCategories: "everybody",
@@ -108,6 +112,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   orderEvents: ({ order }) => ({ params: { id: order.id } }),
   cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
   getInvoice: ({ order }) => ({ params: { id: order.id } }),
+  changeWayIn: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { accessInstructions: "Gate code 1" } }),
   rescheduleOrder: ({ movable }) => ({
     params: { id: movable.id },
     body: { slot: movable.starts_at?.toISOString() ?? "" },
@@ -167,37 +172,37 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskLogout: "everybody",
   deskMe: "everybody",
   chooseDeskPassword: "everybody",
-  listAudit: ofStaff(["owner"]),
-  messageBudgets: ofStaff(["owner", "dispatcher", "catalogue", "support"]),
-  failedJobs: ofStaff(["owner"]),
-  retryFailedJob: ofStaff(["owner"], async () => ({ params: { id: await aFailedJob(given.db) } })),
-  retryFailedJobs: ofStaff(["owner"], async () => ({ body: { task: null } })),
-  dismissFailedJob: ofStaff(["owner"], async () => ({
+  listAudit: ofOperators(["owner"]),
+  messageBudgets: ofOperators(["owner", "dispatcher", "catalogue", "support"]),
+  failedJobs: ofOperators(["owner"]),
+  retryFailedJob: ofOperators(["owner"], async () => ({ params: { id: await aFailedJob(given.db) } })),
+  retryFailedJobs: ofOperators(["owner"], async () => ({ body: { task: null } })),
+  dismissFailedJob: ofOperators(["owner"], async () => ({
     params: { id: await aFailedJob(given.db) },
     body: { reason: "It is done by hand." },
   })),
-  deskSettings: ofStaff(["owner"]),
-  changeSettings: ofStaff(["owner"]),
-  setExchangeRate: ofStaff(["owner"]),
-  setLogo: ofStaff(["owner"]),
-  changeStorefront: ofStaff(["owner"]),
-  listTaxRules: ofStaff(["owner"]),
-  addTaxRule: ofStaff(["owner"]),
-  dropTaxRule: ofStaff(["owner"]),
-  listStaff: ofStaff(["owner"]),
-  inviteStaff: ofStaff(["owner"]),
-  changeStaff: ofStaff(["owner"]),
-  sendStaffLink: ofStaff(["owner"]),
-  resetSecondFactor: ofStaff(["owner"]),
-  disableStaff: ofStaff(["owner"]),
-  enableStaff: ofStaff(["owner"]),
-  staffData: ofStaff(["owner"]),
-  eraseStaff: ofStaff(["owner"]),
+  deskSettings: ofOperators(["owner"]),
+  changeSettings: ofOperators(["owner"]),
+  setExchangeRate: ofOperators(["owner"]),
+  setLogo: ofOperators(["owner"]),
+  changeStorefront: ofOperators(["owner"]),
+  listTaxRules: ofOperators(["owner"]),
+  addTaxRule: ofOperators(["owner"]),
+  dropTaxRule: ofOperators(["owner"]),
+  listOperators: ofOperators(["owner"]),
+  inviteOperator: ofOperators(["owner"]),
+  changeOperator: ofOperators(["owner"]),
+  sendOperatorLink: ofOperators(["owner"]),
+  resetSecondFactor: ofOperators(["owner"]),
+  disableOperator: ofOperators(["owner"]),
+  enableOperator: ofOperators(["owner"]),
+  operatorData: ofOperators(["owner"]),
+  eraseOperator: ofOperators(["owner"]),
   getPushKey: "everybody",
   subscribePush: "their session",
   subscribePartnerPush: ofPartners("their session"),
-  listTemplates: ofStaff(["owner"]),
-  changeTemplate: ofStaff(["owner"], async ({ accounts }) => {
+  listTemplates: ofOperators(["owner"]),
+  changeTemplate: ofOperators(["owner"], async ({ accounts }) => {
     const { data } = await given.call(endpoints.listTemplates, { as: accounts.operator });
     const message = data.results.find(
       ({ name, channel, language }) => name === "order-moved" && channel === "sms" && language === "en",
@@ -213,86 +218,86 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   takeDayOff: ofPartners("their session"),
   workOnDay: ofPartners("their session"),
   getEarnings: ofPartners("their session"),
-  deskCatalogue: ofStaff(["catalogue"]),
-  deskSubCategory: ofStaff(["catalogue"], ({ service }) => ({ params: { id: service.sub_category_id } })),
-  addCategory: ofStaff(["catalogue"]),
-  changeCategory: ofStaff(["catalogue"]),
-  addSubCategory: ofStaff(["catalogue"]),
-  changeSubCategory: ofStaff(["catalogue"]),
-  addService: ofStaff(["catalogue"]),
-  changeService: ofStaff(["catalogue"]),
-  moveInCatalogue: ofStaff(["catalogue"]),
-  setPrice: ofStaff(["catalogue"]),
-  dropPrice: ofStaff(["catalogue"]),
-  deskPartners: ofStaff(["dispatcher"]),
-  deskPartner: ofStaff(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
-  listSkills: ofStaff(["dispatcher"]),
-  openPartnerDocument: ofStaff(["dispatcher"]),
-  approvePartner: ofStaff(["dispatcher"]),
-  refusePartner: ofStaff(["dispatcher"]),
-  suspendPartner: ofStaff(["dispatcher"]),
-  resumePartner: ofStaff(["dispatcher"]),
-  changePartnerWork: ofStaff(["dispatcher"], async ({ partner: { id }, service, accounts }) => {
+  deskCatalogue: ofOperators(["catalogue"]),
+  deskSubCategory: ofOperators(["catalogue"], ({ service }) => ({ params: { id: service.sub_category_id } })),
+  addCategory: ofOperators(["catalogue"]),
+  changeCategory: ofOperators(["catalogue"]),
+  addSubCategory: ofOperators(["catalogue"]),
+  changeSubCategory: ofOperators(["catalogue"]),
+  addService: ofOperators(["catalogue"]),
+  changeService: ofOperators(["catalogue"]),
+  moveInCatalogue: ofOperators(["catalogue"]),
+  setPrice: ofOperators(["catalogue"]),
+  dropPrice: ofOperators(["catalogue"]),
+  deskPartners: ofOperators(["dispatcher"]),
+  deskPartner: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
+  listSkills: ofOperators(["dispatcher"]),
+  openPartnerDocument: ofOperators(["dispatcher"]),
+  approvePartner: ofOperators(["dispatcher"]),
+  refusePartner: ofOperators(["dispatcher"]),
+  suspendPartner: ofOperators(["dispatcher"]),
+  resumePartner: ofOperators(["dispatcher"]),
+  changePartnerWork: ofOperators(["dispatcher"], async ({ partner: { id }, service, accounts }) => {
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     const { version: seen } = data.results.work;
     return { params: { id }, body: { skills: [service.sub_category_id], radiusKm: 12, seen } };
   }),
-  changePartnerGstin: ofStaff(["dispatcher"], async ({ partner: { id }, accounts }) => {
+  changePartnerGstin: ofOperators(["dispatcher"], async ({ partner: { id }, accounts }) => {
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     return { params: { id }, body: { gstin: "", seen: data.results.tax.version } };
   }),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
-  deskBoard: ofStaff(["dispatcher", "support"]),
-  deskEvents: ofStaff(["dispatcher", "support"]),
-  partnersOnMap: ofStaff(["dispatcher", "support"]),
-  deskOrders: ofStaff(["dispatcher", "support"]),
-  deskOrder: ofStaff(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
-  noteOnOrder: ofStaff(["dispatcher", "support"], ({ order }) => ({
+  deskBoard: ofOperators(["dispatcher", "support"]),
+  deskEvents: ofOperators(["dispatcher", "support"]),
+  partnersOnMap: ofOperators(["dispatcher", "support"]),
+  deskOrders: ofOperators(["dispatcher", "support"]),
+  deskOrder: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
+  noteOnOrder: ofOperators(["dispatcher", "support"], ({ order }) => ({
     params: { id: order.id },
     body: { note: "Called back." },
   })),
-  cancelByDesk: ofStaff(["dispatcher", "support"]),
-  freePartners: ofStaff(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
-  offerByDesk: ofStaff(["dispatcher", "support"]),
-  rescheduleByDesk: ofStaff(["dispatcher", "support"]),
-  deskSlots: ofStaff(["dispatcher", "support"], ({ movable }) => ({ params: { id: movable.id } })),
-  takeAwayByDesk: ofStaff(["dispatcher", "support"], ({ job }) => ({
+  cancelByDesk: ofOperators(["dispatcher", "support"]),
+  freePartners: ofOperators(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
+  offerByDesk: ofOperators(["dispatcher", "support"]),
+  rescheduleByDesk: ofOperators(["dispatcher", "support"]),
+  deskSlots: ofOperators(["dispatcher", "support"], ({ movable }) => ({ params: { id: movable.id } })),
+  takeAwayByDesk: ofOperators(["dispatcher", "support"], ({ job }) => ({
     params: { id: job.id },
     body: { reason: "Did not come." },
   })),
-  letTryAgain: ofStaff(["dispatcher", "support"]),
-  refundPart: ofStaff(["support"]),
-  seeToRefund: ofStaff(["support"]),
-  paymentCases: ofStaff(["support"]),
-  closePaymentCase: ofStaff(["support"]),
-  deskInvoice: ofStaff(["support"], ({ order }) => ({ params: { id: order.id } })),
-  deskFigures: ofStaff(["owner"]),
-  partnerBalances: ofStaff(["owner"]),
-  payPartner: ofStaff(["owner"]),
-  exportInvoices: ofStaff(["owner"], () => ({ body: { month: "2026-10" } })),
-  deskCustomers: ofStaff(["support"]),
-  deskCustomer: ofStaff(["support"], ({ id }) => ({ params: { id } })),
-  endCustomerSessions: ofStaff(["support"], ({ id }) => ({ params: { id } })),
-  customerData: ofStaff(["support"]),
-  eraseCustomer: ofStaff(["support"]),
+  letTryAgain: ofOperators(["dispatcher", "support"]),
+  refundPart: ofOperators(["support"]),
+  seeToRefund: ofOperators(["support"]),
+  paymentCases: ofOperators(["support"]),
+  closePaymentCase: ofOperators(["support"]),
+  deskInvoice: ofOperators(["support"], ({ order }) => ({ params: { id: order.id } })),
+  deskFigures: ofOperators(["owner"]),
+  partnerBalances: ofOperators(["owner"]),
+  payPartner: ofOperators(["owner"]),
+  exportInvoices: ofOperators(["owner"], () => ({ body: { month: "2026-10" } })),
+  deskCustomers: ofOperators(["support"]),
+  deskCustomer: ofOperators(["support"], ({ id }) => ({ params: { id } })),
+  endCustomerSessions: ofOperators(["support"], ({ id }) => ({ params: { id } })),
+  customerData: ofOperators(["support"]),
+  eraseCustomer: ofOperators(["support"]),
   ownData: "their session",
   eraseOwnData: "their session",
   partnerData: ofPartners("their session"),
   erasePartnerData: ofPartners("their session"),
-  partnerDataByDesk: ofStaff(["dispatcher"]),
-  erasePartner: ofStaff(["dispatcher"]),
-  deskReviews: ofStaff(["support"]),
-  hideReview: ofStaff(["support"], ({ review }) => ({
+  partnerDataByDesk: ofOperators(["dispatcher"]),
+  erasePartner: ofOperators(["dispatcher"]),
+  deskReviews: ofOperators(["support"]),
+  hideReview: ofOperators(["support"], ({ review }) => ({
     params: { id: review.id },
     body: { reason: "It names a person." },
   })),
-  showReview: ofStaff(["support"], ({ review }) => ({ params: { id: review.id } })),
+  showReview: ofOperators(["support"], ({ review }) => ({ params: { id: review.id } })),
 };
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 
-/** Whose call it is, and its row. */
+/** Returns the role that a call is for, and its row. */
 function ownerOf(name: keyof Endpoints): { role: Role; row: "everybody" | Row } {
   const given = calls[name];
   return typeof given === "object" ? given : { role: "customer", row: given };
@@ -338,7 +343,7 @@ async function anOwner() {
     ...customer,
     ...{ service, address, order, unpaid, paid, movable, document, passkey, elsewhere, job, review },
     partner,
-    /** Who calls where the call is one of that kind's. */
+    /** The caller of each role. */
     accounts: {
       customer,
       partner: { id: partner.id, token: partnerToken },
@@ -362,11 +367,11 @@ const sentAddress = (address: Owner["address"]) => ({
   longitude: address.longitude,
 });
 
-test("every call of the contract is in the table", () => {
+test("every call of the contract is in this table", () => {
   expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-/** Things of a customer's that some operators may open, too; for partners they are not there. */
+/** Calls on a customer's things that some operators may make, too; partners get 404. */
 const shownToOperators: (keyof Endpoints)[] = ["uploadLink"];
 
 test.each(
@@ -389,7 +394,7 @@ const who = [
 ] as const;
 type Who = (typeof who)[number];
 
-/** Someone's session: `role` is that of the accounts whose call it is. */
+/** Opens a session; `role` is the role that the call is for. */
 async function tokenOf(each: Who, role: Role, owner: Owner): Promise<string | undefined> {
   if (each === "nobody") return undefined;
   if (each === "a forger") return "x".repeat(43);
@@ -413,16 +418,16 @@ function roleOf(each: Who, role: Role): Role | undefined {
 
 type Outcome = "comes through" | "must log in" | "may not" | "finds nothing";
 
-/** What the contract's word on a call means for who makes it. Operators other than the owner have no roles here. */
+/** Returns what the contract's rules for a call mean for a caller. Operators other than the owner have no roles here. */
 function expected(name: keyof Endpoints, each: Who): Outcome {
-  const { access, staff }: Endpoint = endpoints[name];
+  const { access, operatorRoles }: Endpoint = endpoints[name];
   if (access === "public") return "comes through";
   const { role: owners, row } = ownerOf(name);
   const role = roleOf(each, owners);
   if (!role) return "must log in";
   if (![access].flat().includes(role)) return "may not";
-  if (role === "operator" && staff && each !== "the owner") return "may not";
-  // What is the business's is all of its people's.
+  if (role === "operator" && operatorRoles && each !== "the owner") return "may not";
+  // The business's things belong to all its operators.
   const isTheirs = each === "the owner" || typeof row !== "function" || owners === "operator";
   if (isTheirs) return "comes through";
   return "finds nothing";
@@ -452,7 +457,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
     const owner = await anOwner();
     return { owner, sent: typeof row === "function" ? await row(owner) : {} };
   };
-  // Whose things nobody changes who does not come through: to make them takes longer than most calls.
+  // Calls that do not come through change nothing, so they share an owner: making one takes longer than most calls.
   let kept: ReturnType<typeof prepare> | undefined;
   const standing = () => {
     kept ??= prepare();
@@ -463,7 +468,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
     const { owner, sent } = expected(name, each) === "comes through" ? await prepare() : await standing();
     const answer = await send(owner, each, sent);
     expect({ status: answer.status, outcome: outcomeOf(answer) }).toMatchObject({ outcome: expected(name, each) });
-    // Who may not learns nothing, and who may is not told off for anything but what they sent.
+    // A caller who may not make the call learns nothing; one who may is refused only for what they sent.
     if (expected(name, each) !== "comes through") expect(answer.data).toBeUndefined();
     else if (typeof row === "function") expect([200, 201]).toContain(answer.status);
     else expect([200, 400, 401, 409, 415, 422]).toContain(answer.status);
@@ -471,7 +476,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
 
   if (endpoint.access === "public") return;
 
-  test("by who may not, whatever they send: nothing of it is looked at", async () => {
+  test("by callers who may not make it, whatever they send: none of it is looked at", async () => {
     const { owner } = await standing();
     for (const each of who) {
       const outcome = expected(name, each);
@@ -482,7 +487,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
 
   if (typeof row !== "function" || role === "operator") return;
 
-  test("by who looks for what is there: another's thing answers as one that is not", async () => {
+  test("by callers who probe for what exists: another's thing gets the same answer as one that does not exist", async () => {
     const { owner, sent } = await standing();
     const theirs = await send(owner, "another of that kind", sent);
     const params = Object.fromEntries(Object.keys(sent.params ?? {}).map((key) => [key, nothing]));
@@ -501,22 +506,22 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
 describe("at the desk", () => {
   const desk = (Object.keys(endpoints) as (keyof Endpoints)[]).filter((name) => ownerOf(name).role === "operator");
 
-  test.each(desk)("%s is open to those whose work it is, and to owners", async (name) => {
+  test.each(desk)("%s is open to the roles whose work it is, and to owners", async (name) => {
     const endpoint: Endpoint = endpoints[name];
-    const { staff = [] } = calls[name] as { staff?: StaffRole[] };
-    expect(endpoint.staff).toEqual(staff);
-    for (const role of staffRoles) {
+    const { allowed = [] } = calls[name] as { allowed?: OperatorRole[] };
+    expect(endpoint.operatorRoles).toEqual(allowed);
+    for (const role of operatorRoles) {
       const { id } = await anOperator(given.db, { roles: [role] });
       const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
-      const may = role === "owner" || staff.includes(role);
-      // Whoever may is told that there is no such thing, or what is wrong with it.
+      const may = role === "owner" || allowed.includes(role);
+      // Operators who may make the call are told that there is no such thing, or what is wrong with it.
       const outcomes = may ? ["comes through", "finds nothing"] : ["may not"];
       expect(outcomes, role).toContain(outcomeOf(await given.call(endpoint, { ...wrong, as })));
     }
   });
 });
 
-describe("answers everyone what is theirs", () => {
+describe("every caller gets their own", () => {
   const names = Object.keys(endpoints) as (keyof Endpoints)[];
   test.each(names.filter((name) => ownerOf(name).row === "their own"))("%s", async (name) => {
     for (const owner of [await anOwner(), await anOwner()]) {

@@ -16,11 +16,11 @@ import { anAddress, anOrder, aService, aWorkingPartner, signedIn } from "./suppo
 import { aForm } from "./support/form.ts";
 import { pdf } from "./support/pictures.ts";
 
-// What is expensive waits in a line with an end: docs/security.md, "What costs much, and what bounds it".
+// Expensive work waits in a line of limited length: docs/decisions/security.md, "What costs much, and what bounds it".
 
 const given = useApp();
 
-/** Strangers, each from a network of their own, until a line takes no more. Answers how they leave. */
+/** Fills a line with strangers, each from a different network. Returns a function that lets them leave. */
 async function fill(turns: Turns): Promise<() => Promise<void>> {
   const work = Promise.withResolvers<void>();
   const crowd: Promise<unknown>[] = [];
@@ -80,7 +80,7 @@ const order: Asked = async () => {
 
 const password = { email: "nobody@example.test", password: "not the password" };
 
-describe("at the end of a line who comes next is asked to wait, and what is cheap is answered:", () => {
+describe("when a line is full, the next caller is asked to wait, and cheap calls are answered:", () => {
   test.each<[string, Turns, Asked, number]>([
     ["customers' passwords", hashing, async () => [endpoints.loginWithEmail, { body: password }], 401],
     ["partners' passwords", hashing, async () => [endpoints.partnerLogin, { body: password }], 401],
@@ -108,7 +108,7 @@ describe("at the end of a line who comes next is asked to wait, and what is chea
     expect((await given.call(endpoint, sent)).status).toBe(status);
   });
 
-  test("one network has a share, and the others their own", async () => {
+  test("each network has a separate share", async () => {
     const work = Promise.withResolvers<void>();
     const own = { name: "127.0.0.1", hasLeft: () => false };
     const crowd = Array.from({ length: 40 }, () => searching.run(() => work.promise, own));
@@ -123,7 +123,7 @@ describe("at the end of a line who comes next is asked to wait, and what is chea
   });
 });
 
-test("whose log-in it is, is known after its body was read, too", async () => {
+test("a log-in still counts towards its network's share after its body was read", async () => {
   const work = Promise.withResolvers<void>();
   const own = { name: "127.0.0.1", hasLeft: () => false };
   const crowd = Array.from({ length: 90 }, () => hashing.run(() => work.promise, own));
@@ -137,7 +137,7 @@ test("whose log-in it is, is known after its body was read, too", async () => {
   await Promise.all(crowd);
 });
 
-describe("an order of more kinds of services than one holds", () => {
+describe("an order of more kinds of services than an order may have", () => {
   const bookingOf = async (kinds: number) => {
     const customer = await signedIn(given.db);
     const address = await anAddress(given.db, { customer_id: customer.id });
@@ -151,7 +151,7 @@ describe("an order of more kinds of services than one holds", () => {
     return { customer, booking, asked };
   };
 
-  test("has no free times, and is not placed; as many as it holds may be asked for", async () => {
+  test("has no free times, and is not placed; the largest number allowed may be asked for", async () => {
     const many = await bookingOf(maxKinds + 1);
     const refusal = { status: 422, code: 422, reason: "TOO_MANY_KINDS" };
     expect(await given.call(endpoints.listSlots, { as: many.customer, query: many.asked })).toMatchObject(refusal);

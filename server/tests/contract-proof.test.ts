@@ -8,9 +8,9 @@ import { orderRows } from "./support/contract-proof/order-rows.ts";
 import { partnerRows } from "./support/contract-proof/partner-rows.ts";
 import { type Row, table } from "./support/contract-proof/table.ts";
 
-// The specification's table of calls, proven row by row by a client that was written from it alone: exact paths, exact
-// payloads, and of each answer what the specification reads. Who may call, what is refused and all the rest is proven
-// beside each area.
+// The specification's table of calls, proven row by row with a client written only from the specification: exact paths,
+// exact payloads, and the parts of each answer that the specification reads. Access, refusals and everything else are
+// tested in each area.
 
 const given = useApp();
 

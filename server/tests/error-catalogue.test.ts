@@ -8,15 +8,15 @@ import { aPicture } from "./support/pictures.ts";
 import { aRegistration } from "./support/registrations.ts";
 import { lastCode } from "./support/sent.ts";
 
-// What the server says where the specification's error catalogue shows the server's message. Each refusal is read as its
-// client reads it: the status, `code`, `message`, `errors`. What is said of the fields of forms: field-messages.test.ts.
+// The server's messages that the specification's error catalogue shows. Each refusal is read as its client reads it:
+// the status, `code`, `message`, `errors`. For messages about form fields see field-messages.test.ts.
 
 const given = useApp();
 const ask: ReturnType<typeof clientOf> = (...sent) => clientOf(given)(...sent);
 
 const NOBODY = "019a0000-0000-7000-8000-000000000000";
 
-describe("without a session, or with another's", () => {
+describe("without a session, or with somebody else's", () => {
   test.each([
     "GET /api/chowk365/me",
     `PUT /api/chowk365/update_user/${NOBODY}`,
@@ -37,7 +37,7 @@ describe("without a session, or with another's", () => {
     expect(read(await ask(call))).toEqual(refusal(401, "Please log in to continue."));
   });
 
-  test("another's account, address and order are not there", async () => {
+  test("somebody else's account, address and order are not there", async () => {
     const [{ token }, other] = [await signedIn(given.db), await signedIn(given.db)];
     const address = await anAddress(given.db, { customer_id: other.id });
     const order = await anOrder(given.db, { customer_id: other.id });
@@ -83,7 +83,7 @@ describe("the upload", () => {
     expect(read(answer)).toEqual(refusal(413, "This file is too large. Please choose one of 5 MB or less."));
   });
 
-  test("of what only calls itself a picture", async () => {
+  test("of a file that only claims to be a picture", async () => {
     expect(read(await upload(Buffer.from("<script>alert(1)</script>")))).toEqual(
       refusal(422, "Please choose a picture (JPEG, PNG, WebP, AVIF or GIF) or a PDF."),
     );
@@ -102,7 +102,7 @@ describe("the upload", () => {
 });
 
 describe("log-in", () => {
-  test("an e-mail or a password that is not right: the same is said of either", async () => {
+  test("a wrong e-mail or password: the message is the same for both", async () => {
     await signedIn(given.db, { email: "meera@example.test", password: "monsoon" });
     for (const payload of [
       { email: "meera@example.test", password: "winter" },
@@ -114,7 +114,7 @@ describe("log-in", () => {
     }
   });
 
-  test("a code asked for too soon again", async () => {
+  test("a code that is requested again too soon", async () => {
     const payload = { country_code: "+91", phone: "9811100004" };
     await ask("POST /api/chowk365/send_otp", { payload });
     const again = await ask("POST /api/chowk365/send_otp", { payload });
@@ -170,7 +170,7 @@ describe("placing an order", () => {
     expect(read(await place(change))).toEqual(refusal(422, message));
   });
 
-  test("at a price that is not the catalogue's: the fresh services come along", async () => {
+  test("at a price that differs from the catalogue: the current services are returned", async () => {
     const { place, service } = await aCart();
     expect(await place({ totalPrice: 1 })).toMatchObject({
       status: 409,
@@ -203,7 +203,7 @@ describe("ratings and reviews", () => {
     }
   });
 
-  test("of what was not in the order", async () => {
+  test("of a service or partner that was not in the order", async () => {
     const { say } = await aVisit("Completed");
     for (const [call, said, message] of [
       ["serviceRating", { rating: 5 }, "This service is not part of that order."],
@@ -228,7 +228,7 @@ describe("ratings and reviews", () => {
 });
 
 describe("the partner registration", () => {
-  test("someone who is registered already", async () => {
+  test("of somebody who is registered already", async () => {
     const payload = await aRegistration(given.db);
     await ask("POST /api/chowk365/servicesPartner_add", { payload });
     const again = await aRegistration(given.db, { contact_details: { Email: payload.contact_details.Email } });
@@ -252,13 +252,13 @@ describe("any call", () => {
       })
       .then((answer): Answer => ({ ...answer.json(), status: answer.statusCode }));
 
-  test("to an address where nothing is", async () => {
+  test("to an unknown address", async () => {
     expect(read(await ask("GET /api/chowk365/nothing_here"))).toEqual(
       refusal(404, "There is nothing at this address."),
     );
   });
 
-  test("that cannot be read, is no JSON, or is too large", async () => {
+  test("that cannot be read, is not JSON, or is too large", async () => {
     expect(read(await raw("{"))).toEqual(refusal(400, "The request could not be read. Please check what you sent."));
     expect(read(await raw("email=a", "application/x-www-form-urlencoded"))).toEqual(
       refusal(415, "Send this as JSON (application/json)."),
@@ -272,7 +272,7 @@ describe("any call", () => {
 describe("too many tries", () => {
   const limited = useApp({ RATE_LIMITS: "true" });
 
-  test("are told when to come back", async () => {
+  test("are refused with the time to wait", async () => {
     const payload = { email: "nobody@example.test", password: "monsoon" };
     const tries = 200;
     let answer: Answer = await clientOf(limited)("POST /api/chowk365/login_with_email", { payload });

@@ -5,13 +5,13 @@ import { read, refusal } from "./support/contract-proof/refusal.ts";
 import { signedIn } from "./support/factories.ts";
 import { aRegistration } from "./support/registrations.ts";
 
-// The specification's validation messages, letter for letter, as the server says them at each field: a client that
-// checks nothing by itself can show them.
+// The specification's validation messages, word for word, as the server returns them for each field: a client without
+// checks can show them.
 
 const given = useApp();
 const ask: ReturnType<typeof clientOf> = (...sent) => clientOf(given)(...sent);
 
-/** Sends a form that is fine but for one field at a time, and reads what is said of that field. */
+/** Sends a form with one wrong field, and returns the message for that field. */
 const saidOf = async (send: (change: Record<string, unknown>) => Promise<Answer>, field: string, value: unknown) => {
   const answer = await send({ [field]: value });
   expect(answer).toMatchObject({ status: 400, code: 400 });
@@ -50,7 +50,7 @@ describe("sign-up", () => {
     expect(await saidOf(signUp, field, value)).toBe(message);
   });
 
-  test("all that is wrong is said at once, at each field", async () => {
+  test("all faults are reported at once, each at its field", async () => {
     const { errors, message } = await signUp({ name: "", email: "", phone: "1" });
     expect(message).toBe("Name is required");
     expect(errors).toEqual([

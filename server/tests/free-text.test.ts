@@ -2,21 +2,21 @@ import { type Endpoint, endpoints } from "@chowk/contract";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 
-// What people type is not to look like what it is not: no field of the contract lets through what cannot be seen, turns
-// the direction of what follows, or breaks a line into two. contract/shared/text.ts makes such fields.
+// Typed text must not look like something else: no field of the contract accepts invisible characters, changes of text
+// direction, or line breaks in a single line. contract/shared/text.ts makes such fields.
 
 interface Leaf {
   name: string;
   schema: z.ZodType;
 }
 
-/** Every schema of texts in a schema, by where it is: `body.contact_details.Name`. */
+/** Returns every text schema within a schema, named by its path: `body.contact_details.Name`. */
 function leavesOf(name: string, schema: z.ZodType): Leaf[] {
   const def = schema.def as unknown as Record<string, unknown> & { type: string };
   const inner = (key: string, below = name) => leavesOf(below, def[key] as z.ZodType);
   switch (def.type) {
     case "string":
-    // What becomes of a text is looked at where it has become it.
+    // A pipe is checked as a whole, by what it makes of a text.
     case "pipe":
       return [{ name, schema }];
     case "object":
@@ -50,7 +50,7 @@ const leaves = Object.entries<Endpoint>(endpoints).flatMap(([call, e]) =>
   (["params", "query", "body"] as const).flatMap((part) => (e[part] ? leavesOf(`${call} ${part}`, e[part]) : [])),
 );
 
-/** Kept as they are typed, and shown to nobody. */
+/** Whether a field is a password: kept as typed, and shown to nobody. */
 const isSecret = ({ name }: Leaf) => /password$/i.test(name);
 
 const unwanted: Record<string, string> = {
@@ -62,7 +62,7 @@ const unwanted: Record<string, string> = {
   "a line break": "\n\r\u2028\u2029",
 };
 
-/** What a field makes of a text; nothing where it refuses it. */
+/** Returns what a field makes of a text; empty if it refuses it. */
 function keptOf({ schema }: Leaf, text: string): string {
   const { data } = schema.safeParse(text);
   return typeof data === "string" ? data : "";
@@ -77,7 +77,7 @@ test.each(Object.entries(unwanted).filter(([what]) => what !== "a line break"))(
   expect(leaves.filter((leaf) => !isSecret(leaf) && letThrough(leaf, signs)).map(({ name }) => name)).toEqual([]);
 });
 
-test("what has lines keeps one kind of break, and nothing else has any", () => {
+test("fields with several lines keep one kind of line break, and other fields have none", () => {
   const inLines = leaves.filter((leaf) => !isSecret(leaf) && letThrough(leaf, unwanted["a line break"] ?? ""));
   expect(new Set(inLines.map(({ name }) => name.split(".").at(-1)))).toEqual(
     new Set(["review", "reason", "note", "description", "text", "address", "legalAddress"]),
@@ -87,33 +87,33 @@ test("what has lines keeps one kind of break, and nothing else has any", () => {
   }
 });
 
-test("what shows nothing is nothing", () => {
+test("a text that shows nothing counts as empty", () => {
   for (const text of [" ", "\u200b", "\u200d\u200c", "\u3164", "\u2800", "\u00a0\u2003", "\u0301", "\u{e0041}"]) {
     const kept = leaves.filter((leaf) => !isSecret(leaf) && keptOf(leaf, text) !== "");
     expect(kept.map(({ name }) => name)).toEqual([]);
   }
 });
 
-test("what is written in two ways is kept in one", () => {
+test("a text that can be written in two ways is kept in one", () => {
   const asTyped = "Zoe\u0308 Andre\u0301";
   const kept = leaves.filter((leaf) => !isSecret(leaf)).map((leaf) => keptOf(leaf, `  ${asTyped} `));
   const texts = new Set(kept.filter((text) => text !== ""));
   expect(texts).toEqual(new Set([asTyped.normalize("NFC")]));
 });
 
-test("marks that pile up over other lines are refused", () => {
+test("marks that pile up across other lines are refused", () => {
   const kept = leaves.filter((leaf) => !isSecret(leaf) && keptOf(leaf, `Z${"\u0301\u0316".repeat(20)}`) !== "");
   expect(kept.map(({ name }) => name)).toEqual([]);
 });
 
-test("what languages need stays", () => {
+test("characters that languages need are kept", () => {
   const name = leaves.find((leaf) => leaf.name === "register body.name") as Leaf;
   for (const text of ["क्‍षमा राव", "می‌خواهم", "\u200fفاطمة\u200f", "O’Neill-Łukasz", "李明", "நித்யா", "👩‍🔧 Rao"]) {
     expect(keptOf(name, text)).toBe(text.normalize("NFC"));
   }
 });
 
-test("the test has seen the fields", () => {
+test("the test has found the fields", () => {
   expect(leaves.length).toBeGreaterThan(150);
   expect(leaves.filter(isSecret).length).toBeGreaterThan(5);
 });

@@ -16,8 +16,8 @@ import { makeWorld } from "./fuzz/world.ts";
 import { useApp } from "./support/app.ts";
 import { aWebBuild } from "./support/web-build.ts";
 
-// Nobody's text makes much more work than another's: see "Text from outside" in docs/security.md. `npm run fuzz` sends
-// all texts to all fields; here each field meets some, in turns, so that each text meets some fields.
+// No text may make much more work than another: see "Text from outside" in docs/decisions/security.md. `npm run fuzz`
+// sends all texts to all fields; here each field gets some of them in turn, so that each text reaches some fields.
 
 const given = useApp({ TRUST_PROXY: "loopback" });
 let sent = 0;
@@ -52,7 +52,7 @@ test.each(addressesToSweep)("no text in a header of %s %s makes much work", asyn
   clean(await sweepHeaders(method, url, { app: given.app }));
 });
 
-test("too much work is seen", async () => {
+test("too much work is noticed", async () => {
   const quadratic = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
   const swept: Swept = { sent: 0, faults: [] };
   const look = async (text: string) => quadratic.test(text);

@@ -6,7 +6,7 @@ import { send } from "./fuzz/send.ts";
 import { makeWorld, type World } from "./fuzz/world.ts";
 import { useApp } from "./support/app.ts";
 
-// The same requests as `npm run fuzz` sends, a few of each call; a failure prints the seed by which it comes again.
+// The same requests that `npm run fuzz` sends, a few for each call; a failure prints the seed to repeat it.
 
 const given = useApp();
 let world: World;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await makeWorld(given.db);
 });
 
-test.each(Object.entries<Endpoint>(endpoints))("%s refuses what is malformed, and never fails", async (_, e) => {
+test.each(Object.entries<Endpoint>(endpoints))("%s refuses malformed requests, and never fails", async (_, e) => {
   await fc.assert(
     fc.asyncProperty(requestsOf(e, world.known), async (request) => {
       const status = await send(given.app, given.config.API_BASE_PATH, world, e, request);
@@ -27,7 +27,7 @@ test.each(Object.entries<Endpoint>(endpoints))("%s refuses what is malformed, an
 });
 
 afterAll(() => {
-  // Requests that all fail at the door would prove nothing: enough of them come through, and enough are refused.
+  // Requests that all fail the first check would prove nothing: enough must come through, and enough must be refused.
   const [through = 0, refused = 0] = [came.get(200), came.get(400)];
   expect(through).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);

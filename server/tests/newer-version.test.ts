@@ -8,7 +8,7 @@ const given = useApp();
 
 const inTwoDays = (hours: number) => new Date(Date.now() + (48 + hours) * 3_600_000);
 
-test("while a newer version adds columns beside us, a call goes well or is to be sent again in a moment, never a 500", async () => {
+test("while a newer version adds columns, a call succeeds or asks to be sent again in a moment, and is never a 500", async () => {
   const partner = await aPartnerAtWork(given.db);
   const jobs: string[] = [];
   for (let n = 0; n < 12; n += 1)

@@ -19,18 +19,18 @@ import { localDisk } from "../platform/ports/storage/local-disk.ts";
 import { useApp } from "./support/app.ts";
 import { anOperator, anOrder, aService, aWorkingPartner } from "./support/factories.ts";
 
-// One clock counts: the database's. Nothing that is kept or shared is reckoned by the one of a process.
+// Only the database's clock counts. Nothing that is stored or shared is computed with a process's clock.
 
-/** These ask a process what time it is. */
+/** Expressions that read a process's clock. */
 const asks = /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^)\s])|\bTemporal\.Now\b/;
 const allowed = {
   "platform/database/now.ts": "for a process that has compared nothing yet, and for tools",
   "platform/http/clock.ts": "compares it with the database's",
 };
-/** The demo's days are made up at its first start; the rest are tests and what they run. */
+/** The demo's days are invented at its first start; the rest are tests and what they run. */
 const ofTests = /\.test\.ts$|^(tests|demo)\//;
 
-test("nobody asks a process what time it is, but for these", async () => {
+test("only these files read a process's clock", async () => {
   const server = join(import.meta.dirname, "..");
   const found: string[] = [];
   for await (const path of glob("**/*.ts", { cwd: server }))
@@ -48,19 +48,19 @@ test.each([
   ["new Date(0)", false],
   ["new Date(row.created_at)", false],
   ["performance.now()", false],
-])("%s asks: %s", (code, does) => expect(asks.test(code)).toBe(does));
+])("%s reads the clock: %s", (code, does) => expect(asks.test(code)).toBe(does));
 
 const given = useApp();
 const HOUR = 3_600_000;
 const hoursFromNow = async (hours: number) => new Date((await readNow(given.db)).getTime() + hours * HOUR);
 const context = (more = {}) => ({ ...given.parts, ...more, log: given.app.log, attempt: 1 }) as unknown as TaskContext;
 
-/** From now on this process's clock is off, and it has compared. */
+/** Shifts this process's clock and lets it compare with the database's. */
 async function off(hours: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR });
   await given.app.clock.compare(given.db);
 }
-/** Another process, whose clock is right. */
+/** Sets the clock right again, as in another process. */
 const right = () => vi.useRealTimers();
 afterEach(right);
 
@@ -73,14 +73,14 @@ beforeAll(async () => {
 describe.each([-2, 2, -26, 26])("a process whose clock is %d hours off", (hours) => {
   beforeEach(() => off(hours));
 
-  test("knows what time it is all the same, and which day", async () => {
+  test("still knows the time and the date", async () => {
     const now = await readNow(given.db);
     expect(Math.abs(nowHere() - now.getTime())).toBeLessThan(5000);
     const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("Asia/Kolkata").toPlainDate();
     expect(todayIn("Asia/Kolkata").toString()).toBe(today.toString());
   });
 
-  test("has a planned price hold when its time comes, and one that is set hold at once", async () => {
+  test("applies a planned price when its time comes, and a price that is set at once", async () => {
     const { id, sub_category_id } = await aService(given.db, { price: 599_00 });
     const set = async (price: number, from: Date | null) => {
       const shown = await given.call(endpoints.deskSubCategory, { params: { id: sub_category_id }, as });
@@ -106,7 +106,7 @@ describe.each([-2, 2, -26, 26])("a process whose clock is %d hours off", (hours)
     expect(Math.abs(set749.valid_from.getTime() - (await hoursFromNow(0)).getTime())).toBeLessThan(60_000);
   });
 
-  test("signs links that others open for a quarter of an hour, and opens theirs", async () => {
+  test("signs links that other processes open for a quarter of an hour, and opens theirs", async () => {
     const path = signedPath(given.secrets, { id: randomUUIDv7(), type: "webp" });
     const expires = Number(/expires=(\d+)/.exec(path)?.[1]) * 1000;
     const left = expires - (await hoursFromNow(0)).getTime();
@@ -115,7 +115,7 @@ describe.each([-2, 2, -26, 26])("a process whose clock is %d hours off", (hours)
     expect(readAddress(given.secrets, path)).toMatchObject({ signed: true, expired: false });
   });
 
-  test("removes files without a row when they are a day old", async () => {
+  test("removes files without a row once they are a day old", async () => {
     const folder = await mkdtemp(join(tmpdir(), "chowk-clock-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const storage = localDisk(folder);
@@ -128,13 +128,13 @@ describe.each([-2, 2, -26, 26])("a process whose clock is %d hours off", (hours)
     expect(await readdir(folder)).toEqual([young]);
   });
 
-  test("takes a rule of tax from today on", async () => {
+  test("accepts a tax rule from today on", async () => {
     const { results } = (await given.call(endpoints.listTaxRules, { as })).data;
     const now = Temporal.Instant.from((await readNow(given.db)).toISOString());
     expect(results.earliest).toBe(now.toZonedDateTimeISO(given.config.TIME_ZONE).toPlainDate().toString());
   });
 
-  test("takes the codes of authenticators, and challenges of processes that are right, and they its own", async () => {
+  test("accepts authenticator codes and the challenges of processes whose clock is right, and they accept its challenges", async () => {
     const secret = newTotpSecret();
     const code = codeOfStep(secret, stepAt((await readNow(given.db)).getTime()));
     expect(stepOfCode(secret, code)).toBeTypeOf("number");
@@ -147,13 +147,13 @@ describe.each([-2, 2, -26, 26])("a process whose clock is %d hours off", (hours)
     expect(open()).toBe(half.operatorId);
     right();
     expect(open()).toBe(half.operatorId);
-    // It ends five minutes from now, by the clock of all.
+    // It ends five minutes from now, by the shared clock.
     const ends = passkey.readUIntBE(16, 6) - (await hoursFromNow(0)).getTime();
     expect(ends).toBeGreaterThan(4 * 60_000);
     expect(ends).toBeLessThanOrEqual(5 * 60_000);
   });
 
-  test("offers the times that are free from now on", async () => {
+  test("offers the times that are free from the real now on", async () => {
     const skill = (await aService(given.db)).sub_category_id;
     const { latitude, longitude } = await aWorkingPartner(given.db, { skills: [skill] });
     const place = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -169,9 +169,9 @@ describe.each([-2, 2, -26, 26])("a process whose clock is %d hours off", (hours)
   });
 });
 
-test.each([-1, 1])("a process whose clock is %d years off erases no invoice that is to be kept", async (years) => {
+test.each([-1, 1])("a process whose clock is %d years off erases no invoice that must be kept", async (years) => {
   const { year, month } = todayIn("Asia/Kolkata");
-  // Books are kept for eight financial years after an invoice's own, and these begin in April.
+  // Books are kept for eight financial years after an invoice's own, and financial years begin in April.
   const first = (month < 4 ? year - 1 : year) - 8;
   const issue = async (issued_at: string) => {
     const id = randomUUIDv7();

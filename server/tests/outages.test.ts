@@ -8,12 +8,12 @@ import { between } from "./support/between.ts";
 import { useDatabase } from "./support/database.ts";
 import { copyProject, ownFolder, postgresOf, start } from "./support/start.ts";
 
-// A real process by itself, to whose database one thing happens: what it says meanwhile. Two of them under load, to which all
-// of it happens again and again, are in outages/. docs/reliability.md.
+// What a single real process reports while one fault happens to its database. Two processes under load, with all faults
+// again and again, are in outages/. docs/decisions/reliability.md.
 
 const made = useDatabase();
 let project: string;
-/** The keys of all who start on that database. */
+/** The data folder with the keys of all servers on that database. */
 let dataDir: string;
 beforeAll(async () => {
   project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 let numbers = 9_800_000_000;
 
-/** A server on the test's database, by way of what can be done to it. */
+/** Starts a server on the test's database, through a proxy that can fail. */
 async function aServer(env: Record<string, string> = {}) {
   const way = await between(made.url);
   const server = start(project, dataDir, { DATABASE_URL: way.url, RATE_LIMITS: "false", ...env });
@@ -38,7 +38,7 @@ async function aServer(env: Record<string, string> = {}) {
   return {
     ...{ server, way, url, api },
     statusOf: async (path: string) => (await fetch(url + path)).status,
-    /** A call that writes: its own limits are off. */
+    /** A call that writes; its rate limits are off. */
     write: async () => {
       const answer = await api("send_otp", {
         method: "POST",
@@ -50,9 +50,9 @@ async function aServer(env: Record<string, string> = {}) {
   };
 }
 
-const patience = { timeout: 30_000, interval: 200 };
+const patience = { interval: 200 };
 
-test("a database that goes away and comes back is outlived: what cannot be done says so, and works again by itself", async () => {
+test("the server survives a database that goes away and comes back: calls are refused meanwhile, and then work again", async () => {
   const { server, way, api, statusOf, write } = await aServer();
   expect((await write()).status).toBe(200);
   const known = await (await api("services_list")).text();
@@ -68,13 +68,13 @@ test("a database that goes away and comes back is outlived: what cannot be done 
       retryAfterSeconds: 5,
     },
   });
-  // What was read before is read as it was last known, and says so; the rest cannot be had.
+  // What was read before is served from the cache, and marked so; the rest is unavailable.
   const kept = await api("services_list");
   expect([kept.status, Date.parse(kept.headers.get("x-kept") ?? "")]).toEqual([200, expect.any(Number)]);
   expect(await kept.text()).toBe(known);
   expect((await api("srv_category_list")).status).toBe(503);
 
-  // Long enough for each line and each lane to have tried, and failed, several times.
+  // Long enough for each connection and each lane to have tried, and failed, several times.
   for (let tries = 0; tries < 40; tries += 1) await write();
 
   await way.open();
@@ -87,12 +87,12 @@ test("a database that goes away and comes back is outlived: what cannot be done 
   expect(await server.kill("SIGTERM")).toBe(0);
 });
 
-test("a database that says nothing more keeps nobody waiting, until it is heard again; and a stop has an end", async () => {
+test("a database that stops answering keeps nobody waiting until it answers again, and the server can still be stopped", async () => {
   const { server, way, api, statusOf, write } = await aServer();
   await write();
   const known = await (await api("services_list")).text();
   way.mute();
-  // Those who wait already are told before what they wait on is given up; those who come then, at once.
+  // Callers already waiting are refused before their connection is given up; later callers are refused at once.
   for (const { status } of await Promise.all([1, 2, 3].map(write))) expect(status).toBe(503);
   await expect.poll(server.output, patience).toContain("The database says nothing: nobody waits for it until it does");
   expect(server.output()).not.toContain("PostgreSQL said nothing for 25 s");
@@ -109,7 +109,7 @@ test("a database that says nothing more keeps nobody waiting, until it is heard 
   expect(await server.kill("SIGTERM")).toBe(0);
 });
 
-test("a start waits for a database that is on its way, and says so once", async () => {
+test("a start waits for a database that is coming up, and reports that once", async () => {
   const way = await between(made.url, { closed: true });
   const server = start(project, dataDir, { DATABASE_URL: way.url });
   await expect.poll(() => server.output(), patience).toContain("Waiting for PostgreSQL");
@@ -133,7 +133,7 @@ test("an embedded PostgreSQL that is killed is started again, with all that was 
   expect(await postgresOf(own)).toBeUndefined();
 });
 
-/** Codes that are due and nobody has sent. */
+/** Returns the number of codes that are due and not sent yet. */
 async function codesWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from message where template = 'otp' and state = 'waiting' and due_at <= now()

@@ -12,7 +12,7 @@ import { requireOwnedWrites } from "./support/owned-writes.ts";
 const root = join(import.meta.dirname, "../..");
 const tables = Object.keys(owners) as Table[];
 
-/** What a source writes, as far as it names it: by a builder, by `insertRows`, or in SQL. */
+/** Returns the tables that a source writes by name: with a query builder, `insertRows`, or SQL. */
 function writtenIn(source: string): Table[] {
   const code = source.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
   const built = [...code.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto|insertRows)\(\s*"(\w+)"/g)];
@@ -56,7 +56,7 @@ test("a source's comments write nothing", () => {
   ).toEqual(["told"]);
 });
 
-describe("as it is sent, a write of another's table is refused", () => {
+describe("a write to another part's table is refused when it is sent", () => {
   const given = useDatabase();
   const before = { ...owners };
   afterEach(() => {
@@ -82,7 +82,7 @@ describe("as it is sent, a write of another's table is refused", () => {
     expect(await sessions()).toEqual([{ customer_id: bystander.id }]);
   });
 
-  test("by a table that is known as it is sent, too", async () => {
+  test("also if the table is only known when the statement is sent", async () => {
     const review = await aReview(given.db);
     const operator = await anOperator(given.db);
     owners.review = "orders";
@@ -93,8 +93,8 @@ describe("as it is sent, a write of another's table is refused", () => {
   });
 });
 
-test("docs/architecture.md tells who writes what", () => {
-  const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
+test("docs/change/architecture.md tells which part writes which table", () => {
+  const page = readFileSync(join(root, "docs/change/architecture.md"), "utf8");
   const byOwner = Map.groupBy(tables, (table) => owners[table]);
   const lines = [...byOwner].map(
     ([owner, own]) => `| \`${owner}\` | ${own.map((table) => `\`${table}\``).join(", ")} |`,

@@ -3,8 +3,8 @@ import type { DB } from "../platform/database/schema.gen.ts";
 export type Table = keyof DB;
 
 /**
- * Which part of the server writes each table: an area, or `platform`, or `bin`. Others go through its door. `database`: only triggers and
- * migrations do, or it is a view. `demo` is not looked at: it fills a demo with a past that nobody has lived.
+ * Which part of the server writes each table: an area, `platform` or `bin`. Others go through that part. `database`:
+ * only triggers and migrations write it, or it is a view. `demo` is not checked: it seeds a made-up past.
  */
 export const owners: Record<Table, string> = {
   account_join: "identity",
@@ -78,14 +78,14 @@ export const owners: Record<Table, string> = {
   upload_read: "uploads",
 };
 
-/** Which part a file of the server is of, by its path: `areas/orders/place-order.ts` is of `orders`. Undefined for tests, and what is no part. */
+/** Returns the part of a server file: `areas/orders/place-order.ts` is in `orders`. Undefined for tests and files outside any part. */
 export function partOf(path: string): string | undefined {
   if (path.endsWith(".test.ts")) return undefined;
   const [, place, area] = /(?:^|\/)server\/(areas|platform|bin|demo)\/(?:([^/]+)\/)?/.exec(path) ?? [];
   return place === "areas" ? area : place;
 }
 
-/** What a statement writes: its tables, each once. Words of what is locked, or done on a conflict, are no writing. */
+/** Returns the tables that a statement writes, each once. `for update` locks and `on conflict do update` do not count. */
 export function writtenBy(statement: string): Table[] {
   const found = statement.matchAll(writing);
   const names = [...found].map(([, name]) => name?.toLowerCase() ?? "");

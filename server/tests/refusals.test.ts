@@ -29,7 +29,7 @@ const textOf = (code: SaidCode, language: Language): string => {
   return (said as Record<SaidCode, string>)[code];
 };
 
-/** Some values for a code's sentence. */
+/** Makes some values for a code's message. */
 function valuesFor(code: SaidCode): Record<string, unknown>[] {
   const choices = Object.entries(kindsOf(code)).map(([name, kind]) => {
     if (Array.isArray(kind)) return kind.map((word) => ({ [name]: word }));
@@ -43,13 +43,13 @@ function valuesFor(code: SaidCode): Record<string, unknown>[] {
 }
 
 describe.each<SaidCode>([...refusalCodes, ...(Object.keys(checks) as CheckCode[])])("%s", (code) => {
-  test("puts in what the table says it has, in every language", () => {
+  test("contains the values that the table lists, in every language", () => {
     const names = Object.keys(kindsOf(code)).sort();
     for (const language of all) expect(valuesIn(textOf(code, language)), language).toEqual(names);
   });
 
-  test("says all of it in the reader's language", () => {
-    // Names, and what is read like this in every language.
+  test("is wholly in the reader's language", () => {
+    // Names, and text that is the same in every language.
     const universal =
       /‹text›|\b(?:[ap]m|[AP]M)\b|Chowk|COD|PDF|JPEG|PNG|WebP|AVIF|GIF|HEIC|JSON|IFSC|GSTIN|SAC|KWD|MB|px|https|localhost|application\/json|multipart\/form-data|Idempotency-Key|base64url|\d{4}-\d\d-\d\dT[\d:]+Z|help@example\.in|\{code\}/g;
     const foreign = /\p{Script=Latin}|[{}]/u;
@@ -61,22 +61,22 @@ describe.each<SaidCode>([...refusalCodes, ...(Object.keys(checks) as CheckCode[]
         expect(said.replace(universal, ""), language).not.toMatch(
           languages[language].script === "Latn" ? /[{}]/ : foreign,
         );
-        // Browsers tell a text's direction by its first letter.
+        // Browsers determine a text's direction by its first letter.
         if (languages[language].dir === "rtl") expect(said).toMatch(beginsInOwnScript(language));
       }
     }
   });
 });
 
-test("every language has a sentence for each refusal and check, in its plural forms, and no other", () => {
+test("every language has a message for each refusal and check, in its plural forms, and no others", () => {
   for (const language of all) expect([...faultsOf("refusals", language), ...faultsOf("checks", language)]).toEqual([]);
   expect(refusalCodes.filter((code) => code in checks)).toEqual([]);
 });
 
-/** What is answered outside the contract's calls: at no address, for a private file, for a process that is asked early. */
+/** Refusals outside the contract's calls: for an unknown address, and for an expired link to a private file. */
 const elsewhere: RefusalCode[] = ["NOTHING_HERE", "LINK_OVER"];
 
-test("every code is some call's, and no call lists twice what follows from its kind", () => {
+test("every code belongs to a call, and no call lists a refusal that follows from its kind", () => {
   const calls = Object.values<Endpoint>(endpoints);
   const answered = new Set(calls.flatMap(refusalsOf));
   expect(refusalCodes.filter((code) => !answered.has(code)).sort()).toEqual(elsewhere.sort());
@@ -93,7 +93,7 @@ test("every code is some call's, and no call lists twice what follows from its k
 
 test.each(
   Object.entries<Endpoint>(endpoints),
-)("whatever is wrong with %s is said by a check of the table", (_name, e) => {
+)("whatever is wrong with %s is reported by a check in the table", (_name, e) => {
   const known = new Set(Object.keys(checks));
   for (const schema of [e.params, e.query, e.body]) {
     const fields = Object.keys((schema && "shape" in schema && (schema.shape as object)) || {});
@@ -115,7 +115,7 @@ describe("a refusal", () => {
     ["hi", "ईमेल या पासवर्ड सही नहीं है।"],
     ["ar-EG, en;q=0.5", "البريد الإلكتروني أو كلمة المرور غير صحيحة."],
     ["fr", "Email or password is not correct."],
-  ])("is said to who asks in %s in their language, and says so", async (asked, message) => {
+  ])("to a caller who asks in %s is in their language, and declares it", async (asked, message) => {
     const answer = await given.call(endpoints.loginWithEmail, { body, headers: { "accept-language": asked } });
     expect(RefusalEnvelope.parse(answer)).toEqual({ code: 401, reason: "WRONG_CREDENTIALS", message });
     expect(answer.headers["content-language"]).toBe(asked.slice(0, 2).replace("fr", "en"));
@@ -123,13 +123,13 @@ describe("a refusal", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("goes by the page that calls, whatever was chosen for the site", async () => {
+  test("uses the language of the page that calls, whatever was chosen for the site", async () => {
     const headers = { "accept-language": "en", cookie: "chowk_language=hi" };
     const answer = await given.call(endpoints.loginWithEmail, { body, headers });
     expect(answer.message).toBe("Email or password is not correct.");
   });
 
-  test("writes how long to wait in the reader's words, and as a number", async () => {
+  test("tells how long to wait in the reader's language, and as a number", async () => {
     const phone = { country_code: "+91", phone: "9876543210" };
     await given.call(endpoints.sendOtp, { body: phone });
     const answer = await given.call(endpoints.sendOtp, { body: phone, headers: { "accept-language": "hi" } });
@@ -138,7 +138,7 @@ describe("a refusal", () => {
     expect(answer.message).toBe(`नया कोड मँगाने से पहले ${seconds} सेकंड रुकें।`);
   });
 
-  test("of what a check of a field found has the check's code, and says it in the reader's language", async () => {
+  test("from a field's check has the check's code, and a message in the reader's language", async () => {
     const answer = await given.call(endpoints.loginWithEmail, {
       body: { email: "nobody", password: 7 },
       headers: { "accept-language": "hi" },
@@ -150,7 +150,7 @@ describe("a refusal", () => {
     ]);
   });
 
-  test("of a field has that field's own code", async () => {
+  test("of a field has a code for that field", async () => {
     const customer = await signedIn(given.db);
     const home = {
       ...{ addressType: "Home", flatNo: "1", address: "MG Road", landmark: "Metro", pincode: "999999" },
@@ -169,7 +169,7 @@ describe("a refusal", () => {
 test.each([
   ["test", 500, undefined],
   ["development", 404, "NO_SUCH_ORDER"],
-])("a refusal that its call does not list is written down, and fails a test (%s)", async (mode, status, reason) => {
+])("a refusal that its call does not list is logged, and fails a test (%s)", async (mode, status, reason) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: "error", stream: { write: (line: string) => void lines.push(line) } } });
   answerErrors(app, readConfig({ NODE_ENV: mode }));

@@ -7,11 +7,10 @@ import { anOrder } from "./support/factories.ts";
 
 const given = useDatabase();
 
-/** The SQL that docs/operations.md gives for the day when an older release comes back. */
-const documented =
-  /^ {4}begin;\n(?: {4}.*\n)+? {4}commit;$/m.exec(readFileSync("docs/operations.md", "utf8"))?.[0] ?? "";
+/** The SQL that docs/run/upkeep.md gives for going back to an older release. */
+const documented = /^begin;\n(?:.*\n)+?commit;$/m.exec(readFileSync("docs/run/upkeep.md", "utf8"))?.[0] ?? "";
 
-test("after the documented SQL all that waits in rows has jobs, and nothing has two", async () => {
+test("after the documented SQL everything that waits in rows has a job, and nothing has two", async () => {
   const { id: booking_id } = await anOrder(given.db);
   const event = { booking_id, event: "placed", by_kind: "system", order_status: "Open" };
   const events = await given.db

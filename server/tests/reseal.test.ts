@@ -13,7 +13,7 @@ import { aRegistration } from "./support/registrations.ts";
 
 const given = useApp();
 const secretKey = Buffer.alloc(32, 1);
-// `useApp` seals with this one.
+// `useApp` seals with this key.
 const older = { id: "test", key: Buffer.alloc(32, 2) };
 const newer = { id: "newer", key: Buffer.alloc(32, 3) };
 const rotated = secretsOf({ secretKey, encryptionKeys: [newer, older] });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await given.db.deleteFrom("reference_data").where("name", "like", "sealed-%").execute();
 });
 
-/** What a night does on a process with these keys. */
+/** Runs the nightly jobs in a process with these keys. */
 async function night(secrets: Secrets) {
   await given.db.transaction().execute(async (tx) => {
     await addJob(tx, "reseal-partners", {});
@@ -51,7 +51,7 @@ const bytesOf = async (name: string) => {
   return found && buffer(found.content);
 };
 
-test("once nothing is left under it, the key of before can go", async () => {
+test("once nothing is sealed with it, the old key can be removed", async () => {
   await given.call(endpoints.registerPartner, { body: await aRegistration(given.db) });
   const document = await aDocument();
 
@@ -66,7 +66,7 @@ test("once nothing is left under it, the key of before can go", async () => {
   expect(await allUnder()).toEqual(["newer", "newer"]);
 });
 
-test("what a process with the settings of before sealed meanwhile is found, too", async () => {
+test("anything that a process with the old settings sealed meanwhile is found, too", async () => {
   await aDocument();
   await night(rotated);
   const late = await aDocument();
@@ -77,7 +77,7 @@ test("what a process with the settings of before sealed meanwhile is found, too"
   expect(await allUnder()).toEqual(["newer", "newer"]);
 });
 
-test("a process with the settings of before leaves alone what is done", async () => {
+test("a process with the old settings does not touch what is resealed", async () => {
   const document = await aDocument();
   await night(rotated);
   await night(rotated);
@@ -87,7 +87,7 @@ test("a process with the settings of before leaves alone what is done", async ()
   expect(await allUnder()).toEqual(["newer", "newer"]);
 });
 
-test("what does not open stays as it is, hinders nothing else, and is never called done", async () => {
+test("a file that does not open stays as it is, blocks nothing else, and keeps the work from being reported as done", async () => {
   const broken = await aDocument();
   const whole = await aDocument();
   await putSealed(given.storage, secretsOf({ secretKey, encryptionKeys: [{ ...older, id: "lost" }] }), broken, pdf);
@@ -100,6 +100,6 @@ test("what does not open stays as it is, hinders nothing else, and is never call
   expect(await allUnder()).toEqual(["newer", "newer?"]);
 });
 
-test("it is done by the clock", () => {
+test("it runs on a schedule", () => {
   expect(Object.keys(schedules)).toEqual(expect.arrayContaining(["reseal-partners", "reseal-uploads"]));
 });

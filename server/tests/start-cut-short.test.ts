@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeFolder } from "../../tools/embedded-postgres/running.ts";
 import { connectTo, copyProject, ownFolder, postgresOf, start, store, stored } from "./support/start.ts";
 
@@ -46,26 +46,26 @@ test("after SIGKILL of the server and of PostgreSQL the next start recovers what
   expect(await stored(dataDir)).toEqual(["a booking"]);
 });
 
-test("a PostgreSQL that is on its way out when the next start finds it is waited for, then replaced", async () => {
+test("a PostgreSQL that is shutting down when the next start finds it is waited for, then replaced", async () => {
   const dataDir = join(await ownFolder(), "data");
   const first = start(project, dataDir);
   await first.opened;
   const lastClient = await connectTo(dataDir);
   await first.kill("SIGKILL");
   const before = await postgresOf(dataDir);
-  // A smart shutdown: it ends when the last client leaves, and takes no new one.
+  // A smart shutdown: it ends when the last client leaves, and accepts no new clients.
   process.kill(before?.pid as number, "SIGTERM");
 
   const second = start(project, dataDir);
   const log = join(dataDir, "postgresql/server.log");
-  await vi.waitUntil(async () => (await readFile(log, "utf8")).includes("is shutting down"), { timeout: 20_000 });
+  await expect.poll(() => readFile(log, "utf8")).toContain("is shutting down");
   await lastClient.end();
   await second.opened;
 
   expect((await postgresOf(dataDir))?.pid).not.toBe(before?.pid);
 });
 
-/** What is seen of a start on its way, from its first step on. */
+/** How the steps of a start are recognised, from the first on. */
 const moments = {
   "making the files": (dataDir: string) => isUnfinished(dataDir),
   "launching PostgreSQL": (dataDir: string) => existsSync(join(dataDir, "postgresql/cluster/postmaster.pid")),
@@ -77,7 +77,7 @@ const isUnfinished = async (dataDir: string) =>
 test.each(Object.entries(moments))("a stop while %s is silent and leaves no process", async (_name, reached) => {
   const dataDir = join(await ownFolder(), "data");
   const server = start(project, dataDir);
-  await vi.waitUntil(() => reached(dataDir), { interval: 1, timeout: 20_000 });
+  await expect.poll(() => reached(dataDir), { interval: 1 }).toBe(true);
 
   expect(await server.kill("SIGINT")).toBe(0);
 
@@ -89,7 +89,7 @@ test.each(Object.entries(moments))("a stop while %s is silent and leaves no proc
 test.each(Object.entries(moments))("after SIGKILL while %s the next start opens", async (_name, reached) => {
   const dataDir = join(await ownFolder(), "data");
   const first = start(project, dataDir);
-  await vi.waitUntil(() => reached(dataDir), { interval: 1, timeout: 20_000 });
+  await expect.poll(() => reached(dataDir), { interval: 1 }).toBe(true);
   expect(await first.kill("SIGKILL")).toBe("SIGKILL");
 
   const second = start(project, dataDir);

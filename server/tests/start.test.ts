@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(project));
 
-/** A port on which someone else listens. */
+/** Returns a port on which another server listens. */
 async function takenPort(onConnection: Parameters<Server["on"]>[1] = () => {}): Promise<number> {
   const server = createServer(onConnection).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -22,7 +22,7 @@ async function takenPort(onConnection: Parameters<Server["on"]>[1] = () => {}): 
   return (server.address() as AddressInfo).port;
 }
 
-/** What a start says that is refused: the whole of its output, which has to be one line. */
+/** Returns the whole output of a start that is refused, which must be one line. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const server = start(project, dataDir, env);
   expect(await server.ended).toBe(1);
@@ -31,7 +31,7 @@ async function refusal(dataDir: string, env: Record<string, string> = {}): Promi
   return line;
 }
 
-test("a taken port is one line that names another, and no data folder is made", async () => {
+test("a taken port prints one line that names another port, and no data folder is made", async () => {
   const dataDir = join(await ownFolder(), "data");
   const port = await takenPort();
 
@@ -41,7 +41,7 @@ test("a taken port is one line that names another, and no data folder is made", 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("a data folder that cannot be written is one line that says which", async () => {
+test("a data folder that cannot be written prints one line that says which", async () => {
   const file = join(await ownFolder(), "file");
   await writeFile(file, "");
 
@@ -50,7 +50,7 @@ test("a data folder that cannot be written is one line that says which", async (
   );
 });
 
-test("a missing web build is one line that says how to build it, and no data folder is made", async () => {
+test("a missing web build prints one line that says how to build it, and no data folder is made", async () => {
   const unbuilt = await copyProject(await ownFolder());
   await rm(join(unbuilt, "web/build/.stamp"));
   const server = start(unbuilt, join(unbuilt, "data"));
@@ -65,16 +65,16 @@ test("wrong settings are all named in one line", async () => {
 
   const line = await refusal(dataDir, { PORT: "many", LOG_LEVEL: "loud", NODE_ENV: "production" });
 
-  expect(line).toMatch(/^Settings to put right: .* See docs\/configuration\.md\.$/);
+  expect(line).toMatch(/^Settings to put right: .* See docs\/run\/configuration\.md\.$/);
   for (const name of ["PORT", "LOG_LEVEL", "DATABASE_URL", "PUBLIC_URL"]) expect(line).toContain(`${name}: `);
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("demo mode is refused on an address that others reach", async () => {
+test("demo mode is refused on an address that others can reach", async () => {
   expect(await refusal(join(await ownFolder(), "data"), { HOST: "0.0.0.0" })).toContain("HOST: demo mode");
 });
 
-test("a database that nobody serves is one line, and no data folder is made", async () => {
+test("a database that cannot be reached prints one line, and no data folder is made", async () => {
   const dataDir = join(await ownFolder(), "data");
   const port = await takenPort((socket) => socket.destroy());
 
@@ -105,7 +105,7 @@ test("a second start finds everything: data, password, and the demo logins", asy
   expect(await openToOthers(dataDir)).toEqual([]);
 });
 
-test("a start with other keys than the data's own is one line, and with its own it opens again", async () => {
+test("a start with keys that do not fit the data prints one line, and with the right keys it opens again", async () => {
   const dataDir = join(await ownFolder(), "data");
   const first = start(project, dataDir);
   await first.opened;
@@ -121,7 +121,7 @@ test("a start with other keys than the data's own is one line, and with its own 
   await start(project, dataDir).opened;
 });
 
-/** Files in a folder that other users of the machine may read, or write. */
+/** Returns files in a folder that other users of the machine may read or write. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const open = entries.map(async (entry) => {
@@ -132,7 +132,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return (await Promise.all(open)).flat();
 }
 
-test("an orderly stop, by any of its signals, leaves no process", async () => {
+test("an orderly stop, with any of its signals, leaves no process", async () => {
   const dataDir = join(await ownFolder(), "data");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     const server = start(project, dataDir);

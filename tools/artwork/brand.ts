@@ -86,7 +86,7 @@ const tile = (size: number, radius: number, inset: number): string =>
     at(inset, inset, (size - inset * 2) / 100, mark(onIndigo)),
   );
 
-/** A technician at work, reaching up to the right. The feet are at the origin. */
+/** A partner at work, reaching up to the right. The feet are at the origin. */
 const technician = (s: Tones, suit: Tones): Drawing =>
   group(
     path("M-44-190H40L36-10H2L-4-130-14-10H-48z", ink[2]),
@@ -225,7 +225,7 @@ export function brandFiles(drawings: ReadonlyMap<string, string>): BrandFile[] {
     file("brand/logo-dark.svg", logo(onDark, "#ffffff")),
     file("brand/mark.svg", plain(100, 100, mark(onLight))),
     file("favicon.svg", tile(64, 15, 12)),
-    // Asked for by name, for what is no page: a text, an answer of the API.
+    // Browsers ask for it by name when they show something that is not a page: a text file, an answer of the API.
     file("favicon.ico", tile(48, 11, 9), 48),
     file("icons/icon-192.png", tile(192, 44, 38), 192),
     file("icons/icon-512.png", tile(512, 116, 100), 512),

@@ -9,7 +9,7 @@ const rendered = (path: string) => fileURLToPath(new URL(`../../web/public/${pat
 describe("the illustrations", () => {
   const drawings = drawAll();
 
-  test("are drawn for every slug, each its own", () => {
+  test("are drawn for every slug, each a different one", () => {
     expect(new Set(drawings.values()).size).toBe(drawings.size);
     for (const [slug, drawing] of drawings) expect(drawing, slug).not.toMatch(/NaN|undefined|<text/);
   });

@@ -1,4 +1,4 @@
-/** Small drawings for the moments in which nothing is there: 320 by 220, on any ground, light or dark. */
+/** Small drawings for screens with nothing to show: 320 by 220, on any background, light or dark. */
 import {
   at,
   brass,
@@ -45,7 +45,7 @@ const unplugged = (): Drawing =>
   bolt(160, 62, 0.5) +
   at(64, 203, 0.36, toolbox(tones(25)));
 
-/** A router that finds nobody. */
+/** A router without a connection. */
 const offline = (): Drawing =>
   ground() +
   wifi(146, 70, 0.5, grey[2]) +

@@ -8,7 +8,7 @@ import { startEmbedded } from "./embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-test("a disk with too little room is one line, and no data folder is made", async () => {
+test("too little room on the disk is reported in one line, and no data folder is made", async () => {
   const folder = await ownFolder();
 
   const started = startEmbedded({ dataDir: join(folder, "data"), roomNeeded: 2 ** 60 });
@@ -17,7 +17,7 @@ test("a disk with too little room is one line, and no data folder is made", asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("what a start cut short has left half-made is removed by the next", async () => {
+test("files that an interrupted start left half-made are removed by the next start", async () => {
   const dataDir = join(await ownFolder(), "data");
   await mkdir(join(dataDir, "postgresql/cluster.0a1b2c3d.new/base"), { recursive: true });
 
@@ -26,7 +26,7 @@ test("what a start cut short has left half-made is removed by the next", async (
   expect((await readdir(join(dataDir, "postgresql"))).sort()).toEqual(["cluster", "lock", "password", "server.log"]);
 });
 
-test("a pid file whose number is some other program's now does not hinder the start", async () => {
+test("a pid file whose number now belongs to another program does not prevent the start", async () => {
   const dataDir = join(await ownFolder(), "data");
   await (await startEmbedded({ dataDir })).stop();
   const cluster = join(dataDir, "postgresql/cluster");
@@ -44,7 +44,7 @@ test("a pid file whose number is some other program's now does not hinder the st
   await server.stop();
 });
 
-test("what is committed is on the disk, and nobody but this machine can connect", async () => {
+test("committed data is on the disk, and only this machine can connect", async () => {
   const dataDir = join(await ownFolder(), "data");
   const server = await startEmbedded({ dataDir });
   const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses", "unix_socket_directories"];
@@ -64,10 +64,10 @@ test("what is committed is on the disk, and nobody but this machine can connect"
   await server.stop();
 });
 
-// What is said of root can be tried as root alone, and where /proc tells who a process is.
+// What concerns root can be tested only as root, and where /proc shows the user of a process.
 const asRoot = test.runIf(isRoot && process.platform === "linux");
 
-/** The user a process runs as, and its effective capabilities. */
+/** Returns the user that a process runs as, and its effective capabilities. */
 async function identityOf(pid: number | undefined) {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return { uid: Number(/^Uid:\t\d+\t(\d+)/m.exec(status)?.[1]), capabilities: /^CapEff:\t0*(\w*)$/m.exec(status)?.[1] };
@@ -82,7 +82,7 @@ asRoot("started by root, PostgreSQL runs as an ordinary user", async () => {
   await server.stop();
 });
 
-asRoot("below a folder closed to others, PostgreSQL may pass through it and nothing else", async () => {
+asRoot("below a folder that is closed to others, PostgreSQL may pass through it and no more", async () => {
   const folder = await ownFolder();
   expect((await stat(folder)).mode & 0o077).toBe(0);
   const server = await startEmbedded({ dataDir: join(folder, "data") });
@@ -90,7 +90,7 @@ asRoot("below a folder closed to others, PostgreSQL may pass through it and noth
   const { uid, capabilities } = await identityOf((await postgresOf(join(folder, "data")))?.pid);
 
   expect(uid).not.toBe(0);
-  // CAP_DAC_READ_SEARCH, or CAP_DAC_OVERRIDE where a container holds the former back.
+  // CAP_DAC_READ_SEARCH, or CAP_DAC_OVERRIDE if a container withholds the former.
   expect(["4", "2"]).toContain(capabilities);
   await server.stop();
 });

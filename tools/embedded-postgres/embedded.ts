@@ -17,7 +17,7 @@ import { findRunning, type Running, removeStalePidFile, servesCluster, stopServe
 const run = promisify(execFile);
 
 export interface EmbeddedServer {
-  /** Connection string of its database `chowk`. */
+  /** The connection string of its database `chowk`. */
   url: string;
   stop(): Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface EmbeddedServer {
 interface Options {
   /** Kept between starts. */
   dataDir: string;
-  /** `false` trades safety for speed: for tests alone. */
+  /** `false` trades safety for speed: for tests only. */
   durable?: boolean;
-  /** Free space, in bytes, without which no cluster is made. */
+  /** The free space, in bytes, that making a cluster requires. */
   roomNeeded?: number;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
@@ -36,12 +36,12 @@ interface Options {
 const SUPERUSER = "chowk";
 const ROOM_NEEDED = 200 * 1024 * 1024;
 const SQLITE_FULL = 13;
-/** How often a launch is tried where something is in use: a port, the cluster or memory of a server just killed. */
+/** How often a launch is tried if something is in use: a port, or the cluster or memory of a server that was just killed. */
 const ATTEMPTS = 100;
 
 /**
- * Starts the PostgreSQL that npm brought, on a free loopback port, or joins the one a killed process left running here.
- * The server is its own process group: it outlives a SIGKILL of ours and the next start finds it by its pid file.
+ * Starts the PostgreSQL from npm on a free loopback port, or joins the one that a killed process left running here.
+ * The server is its own process group: it outlives a SIGKILL of our process, and the next start finds it by its pid file.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const { dataDir, roomNeeded = ROOM_NEEDED } = options;
@@ -65,7 +65,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       },
     };
   } catch (error) {
-    // Without the lock the folder may be another start's by now, whoever made it.
+    // Without the lock, the folder may belong to another start by now, even if we made it.
     if (unlock && made && !existsSync(join(dataDir, "postgresql", "cluster"))) {
       await rm(made, { recursive: true, force: true });
     }
@@ -111,7 +111,7 @@ async function startIn(
       await stop();
       throw error;
     }
-    // One that was joined may have been on its way out: then ours takes its place.
+    // A server that we joined may have been shutting down: then we start our own.
     if (joined) continue;
     const reason = await lastFault(log, logged);
     if (attempt === ATTEMPTS || !/in use|already exists/.test(reason)) {
@@ -144,8 +144,8 @@ async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Made beside its place and moved there whole, so that a start cut short leaves nothing that looks finished. The name
- * is its own, as the initdb of a killed start may still be writing to another.
+ * Makes the cluster beside its place and moves it there when complete, so that an interrupted start leaves nothing that looks
+ * finished. Each start uses a new name, as the initdb of a killed start may still be writing to its own folder.
  */
 async function createCluster(binaries: Binaries, runner: Runner, folder: string, cluster: string): Promise<void> {
   const unfinished = `${cluster}.${randomBytes(4).toString("hex")}.new`;
@@ -179,14 +179,14 @@ async function createCluster(binaries: Binaries, runner: Runner, folder: string,
   await entries.sync().finally(() => entries.close());
 }
 
-/** What killed starts left; as far as their initdb, where it still writes, allows. */
+/** Removes what killed starts left behind, as far as an initdb that is still writing allows. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^cluster\..*new$/.test(name)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** The environment may point other PostgreSQL tools elsewhere; ours must not listen to it. */
+/** The environment without variables that point other PostgreSQL tools elsewhere: our server must ignore them. */
 function serverEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([key]) => !key.startsWith("PG"));
   return { ...Object.fromEntries(kept), LC_ALL: "C" };
@@ -218,7 +218,7 @@ async function launch(
   });
   closeSync(log);
   child.unref();
-  // Its pid file tells that it has become PostgreSQL: setpriv is on its way to that, and cannot be found as one.
+  // The pid file tells that setpriv has become PostgreSQL; before that, the process cannot be recognised as one.
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasEnded() && (await findRunning(cluster))?.pid !== pid) await pause(10);
   return { pid, port };
@@ -234,7 +234,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Answers whether the server takes connections; `false` once it has ended. It may recover from a crash for long. */
+/** Waits until the server takes connections (recovering from a crash may take long); returns `false` if it has ended. */
 async function isReady(url: string, lives: () => Promise<boolean>, signal?: AbortSignal): Promise<boolean> {
   for (;;) {
     signal?.throwIfAborted();
@@ -248,7 +248,7 @@ async function isReady(url: string, lives: () => Promise<boolean>, signal?: Abor
     await client.end().catch(() => {});
     if (!alive) return false;
     if (!failure) return true;
-    // 28: it does not know our password.
+    // Class 28: the password is wrong.
     if (failure.code?.startsWith("28")) throw new SetupError(`The embedded PostgreSQL refuses us: ${failure.message}`);
     await pause(50);
   }
@@ -261,7 +261,7 @@ async function sizeOf(file: string): Promise<number> {
   );
 }
 
-/** Why the server ended, of what its log holds from `start` on. */
+/** Returns why the server ended, from what its log contains after `start`. */
 async function lastFault(log: string, start: number): Promise<string> {
   const lines = (await readFile(log)).subarray(start).toString().trim().split("\n");
   const faults = lines.filter((line) => /FATAL|PANIC|No space left|in use/.test(line));

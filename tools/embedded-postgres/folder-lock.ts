@@ -4,16 +4,16 @@ import { DatabaseSync } from "node:sqlite";
 import { SetupError } from "../../server/platform/config/config.ts";
 
 const BUSY = 5;
-/** Of two that try at the same moment, one may have to wait for the other to step back; else both would be refused. */
+/** If two processes try at the same moment, one waits for the other to step back; else both would be refused. */
 const PATIENCE_MS = 500;
 
 /**
- * Makes this process the only one that runs the PostgreSQL of a folder. Node has no file lock of its own, but SQLite's
- * is the operating system's: it ends with the process, however that ends, so it is never left behind.
+ * Makes this process the only one that runs the PostgreSQL of a folder. Node has no file locks, but SQLite uses those of
+ * the operating system: the lock ends with the process, however that ends, so it is never left behind.
  */
 export function lockFolder(folder: string, dataDir: string): () => void {
   const file = join(folder, "lock");
-  // Whoever may read it may hold it, too.
+  // Anyone who may read the file could also hold the lock.
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });

@@ -13,10 +13,10 @@ export interface Runner {
 }
 
 /**
- * PostgreSQL refuses to run as root, rightly. Where root starts us (containers, CI), it runs as the one who owns
- * `cluster`, where that is there already, else as `postgres` where that user is known, else as `nobody`. Where that user
- * may not enter the folders above `paths` (a clone below /root, a mktemp folder), it is given the one capability to pass
- * through them, and no other; a container may hold back the narrow one and only have the wide one to give.
+ * PostgreSQL rightly refuses to run as root. If root starts us (containers, CI), it runs as the owner of `cluster` if that
+ * exists, else as `postgres` if there is such a user, else as `nobody`. If that user may not enter the folders above `paths`
+ * (a clone below /root, a mktemp folder), it gets the one capability to pass through them, and no other; a container may
+ * withhold the narrow capability and have only the wide one to give.
  */
 export async function asOrdinaryUser(paths: string[], cluster: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return { command: (program, args) => [program, args, {}], own: async () => {} };

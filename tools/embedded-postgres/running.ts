@@ -11,7 +11,7 @@ export interface Running {
 
 const pidFile = (cluster: string) => join(cluster, "postmaster.pid");
 
-/** The PostgreSQL that runs on a cluster: its pid file holds the process id in line 1, the port in line 4. */
+/** Returns the PostgreSQL that runs on a cluster: its pid file has the process id in line 1, the port in line 4. */
 export async function findRunning(cluster: string): Promise<Running | undefined> {
   const text = await readFile(pidFile(cluster), "utf8").catch(() => "");
   const [pid, , , port] = text.split("\n").map(Number);
@@ -19,8 +19,8 @@ export async function findRunning(cluster: string): Promise<Running | undefined>
 }
 
 /**
- * After a reboot the number in the pid file may be some other program's, and PostgreSQL would refuse to start for it.
- * Where it is any PostgreSQL, the file stays and PostgreSQL decides.
+ * Removes a pid file whose number belongs to another program, as it may after a reboot: PostgreSQL would refuse to start.
+ * If it belongs to any PostgreSQL, the file stays and PostgreSQL decides.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const pid = Number.parseInt(await readFile(pidFile(cluster), "utf8").catch(() => ""), 10);
@@ -29,13 +29,13 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
   if (command !== undefined && !command.includes("postgres")) await rm(pidFile(cluster));
 }
 
-/** A fast, orderly shutdown: open transactions are rolled back, everything committed is kept. */
+/** Shuts the server down fast but in order: open transactions are rolled back, everything committed is kept. */
 export async function stopServer(pid: number, cluster: string): Promise<void> {
   if (await servesCluster(pid, cluster)) process.kill(pid, "SIGINT");
   while (await servesCluster(pid, cluster)) await pause(20);
 }
 
-/** Removes a folder for good: every PostgreSQL that runs on a cluster below it is stopped first. */
+/** Removes a folder, after stopping every PostgreSQL that runs on a cluster below it. */
 export async function removeFolder(folder: string): Promise<void> {
   const real = await realpath(folder).catch(() => folder);
   const files = await readdir(real, { recursive: true }).catch(() => []);
@@ -53,13 +53,13 @@ export async function servesCluster(pid: number, cluster: string): Promise<boole
   return (await commandOf(pid))?.includes(cluster) ?? true;
 }
 
-/** How a process was called: empty where it has ended and only its parent has not noticed yet, else unknown. */
+/** Returns a process's command line: empty if it has ended without its parent noticing, undefined if unknown. */
 async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === "win32") return undefined;
   if (process.platform === "linux") {
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     if (command) return command;
-    // It is empty for a moment, too, while one program makes way for the next (setpriv for postgres).
+    // It is also empty for a moment while one program replaces another (postgres replaces setpriv).
     const state = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
     return state === "" || /\) [ZX] /.test(state) ? "" : undefined;
   }

@@ -1,4 +1,4 @@
-/** Cities that people find their way by, the larger first: where two names would overlap, the first is shown. */
+/** Cities that help people find their way, larger ones first: if two names would overlap, the first is shown. */
 export const cities: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ["Delhi", 28.61, 77.21],
   ["Mumbai", 19.08, 72.88],

@@ -5,7 +5,7 @@ import { mapOutline } from "./outline.ts";
 
 const shipped = await readFile(join(import.meta.dirname, "../../web/ui/map/outline.json"), "utf8");
 
-test("the map that is shipped is the one this makes, and small", async () => {
+test("the shipped map is the one that this code makes, and it is small", async () => {
   expect(shipped).toBe(await mapOutline());
   expect(Buffer.byteLength(shipped)).toBeLessThanOrEqual(40 * 1024);
 });
@@ -17,7 +17,7 @@ interface Outline {
 }
 const { box, land, cities }: Outline = JSON.parse(shipped);
 
-test("nothing of it lies outside of its box", () => {
+test("no part of it lies outside its box", () => {
   const outside = [...land.flat(2), ...cities.map(([, ...position]) => position)].filter(
     ([latitude, longitude]) =>
       latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east,
@@ -25,7 +25,7 @@ test("nothing of it lies outside of its box", () => {
   expect(outside).toEqual([]);
 });
 
-/** Whether a ring goes around a place: it crosses a line to the east of it an odd number of times. */
+/** Whether a ring surrounds a place: it crosses a line to the east of it an odd number of times. */
 const surrounds = (ring: [number, number][], [latitude, longitude]: [number, number]) =>
   ring.filter(([toLatitude, toLongitude], index) => {
     const [fromLatitude, fromLongitude] = ring.at(index - 1) as [number, number];
@@ -38,7 +38,7 @@ const surrounds = (ring: [number, number][], [latitude, longitude]: [number, num
 const isLand = (place: [number, number]) =>
   land.some(([coast, ...lakes]) => coast && surrounds(coast, place) && !lakes.some((lake) => surrounds(lake, place)));
 
-test("seas are seas and lands are lands, also where the box cuts them", () => {
+test("sea is sea and land is land, even where the box cuts them", () => {
   for (const sea of [
     [15, 65],
     [12, 88],
@@ -58,7 +58,7 @@ test("seas are seas and lands are lands, also where the box cuts them", () => {
     expect(isLand(place), `${place}`).toBe(true);
 });
 
-/** As exact as a coast of two decimals can be. */
+/** As exact as a coast with two decimals can be. */
 test("every city lies on land, or a few kilometres off its coast", () => {
   const near = (position: [number, number]) =>
     [0, 0.15, -0.15].some((north) =>

@@ -12,8 +12,8 @@ const DECIMALS = 2;
 type Point = [longitude: number, latitude: number];
 
 /**
- * The map that comes with the product, as text: land without any borders of countries, which no two countries draw
- * alike, and names of cities. From Natural Earth (public domain), by world-atlas.
+ * Returns the map that comes with the product, as text: land without borders of countries, which no two countries draw
+ * alike, and names of cities. From Natural Earth (public domain), by way of world-atlas.
  */
 export async function mapOutline(): Promise<string> {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-50m.json");
@@ -31,7 +31,7 @@ export async function mapOutline(): Promise<string> {
   return `${JSON.stringify({ box, land, cities })}\n`;
 }
 
-/** What of a ring lies in the box, side by side (Sutherland and Hodgman). Cut, it goes along the box's sides. */
+/** Returns the part of a ring that lies in the box, cut side by side (Sutherland and Hodgman); cuts follow the box's sides. */
 function clip(ring: Point[]): Point[] {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, box.west, 1],
@@ -56,7 +56,7 @@ function crossingOf(from: Point, to: Point, axis: 0 | 1, limit: number): Point {
   return axis === 0 ? [limit, along] : [along, limit];
 }
 
-/** As the map wants it, rounded, without points that then lie upon each other. */
+/** Puts the latitude first, as the map expects, and rounds, leaving out points that then coincide with the one before. */
 function latitudeFirst(ring: Point[]): [latitude: number, longitude: number][] {
   const rounded = ring.map(([longitude, latitude]): [number, number] => [round(latitude), round(longitude)]);
   return rounded.filter((point, index) => String(point) !== String(rounded.at(index - 1)));

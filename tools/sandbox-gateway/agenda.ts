@@ -3,13 +3,13 @@ import type { Clock } from "./clock.ts";
 import type { Store } from "./store.ts";
 import type { Task } from "./task.ts";
 
-/** The signal says that the sandbox ends: what was not finished by then is done again at the next start. */
+/** The signal aborts when the sandbox ends: tasks not finished by then are done again at the next start. */
 export type Workers = Record<Task["what"], (of: string, signal: AbortSignal) => unknown>;
 
 const LONGEST_TIMER_MS = 60_000;
 
 /**
- * Does tasks when they are due. A task is forgotten once it is done, so one that a SIGKILL cut short is done again: that
+ * Does tasks when they are due. A task is forgotten once it is done, so a task that a SIGKILL cut short is done again: that
  * is how providers come to notify twice.
  */
 export class Agenda {
@@ -36,7 +36,7 @@ export class Agenda {
     this.#wake();
   }
 
-  /** Does all that is due by now, and comes back once it is done. */
+  /** Does everything that is due by now, and returns once it is done. */
   async catchUp(): Promise<void> {
     for (;;) {
       this.#begin();
@@ -45,7 +45,7 @@ export class Agenda {
     }
   }
 
-  /** Begins nothing more, and cuts short what is under way. */
+  /** Begins nothing more, and aborts what is under way. */
   async stop(): Promise<void> {
     this.#halt.abort();
     clearTimeout(this.#timer);
@@ -53,7 +53,7 @@ export class Agenda {
     await Promise.all(this.#underWay.values());
   }
 
-  /** Never at once: whoever adds a task has more of the same change to put. */
+  /** Never begins tasks at once, as callers that add a task still have other parts of the same change to store. */
   #wake(): void {
     if (!this.#workers) return;
     clearTimeout(this.#timer);

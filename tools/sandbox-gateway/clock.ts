@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 
-/** The sandbox's time: the machine's, and as much ahead as tests have put it. */
+/** The sandbox's time: the machine's time plus the seconds by which tests have advanced it. */
 export class Clock {
   readonly #store: Store;
   #ahead: number;

@@ -9,7 +9,7 @@ interface Options {
   limit: RateLimit;
 }
 
-/** By the word that the call takes, which is UPayments' own. */
+/** Outcomes by the word that the call takes, which is UPayments' word. */
 const outcomes: Record<string, Outcome> = {
   CAPTURED: "captured",
   "NOT CAPTURED": "declined",
@@ -19,11 +19,11 @@ const outcomes: Record<string, Outcome> = {
 
 type Body = Record<string, unknown> | null;
 
-/** Calls for tests: they know nothing of providers. docs/payments.md lists them. */
+/** Calls for tests, the same for every provider. docs/change/sandbox.md lists them. */
 export function controlCalls(app: FastifyInstance, { desk, limit }: Options): void {
   const { store, clock, agenda } = desk;
 
-  // Pages of other sites run in the browsers of this machine, too.
+  // Browsers on this machine also show pages of other sites.
   app.addHook("onRequest", async (request, reply) => {
     if (["cross-site", "same-site"].includes(String(request.headers["sec-fetch-site"]))) {
       return reply.code(403).send({ message: "Control calls are not for other sites' pages" });

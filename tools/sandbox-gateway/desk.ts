@@ -7,14 +7,14 @@ import type { Protocol } from "./protocol.ts";
 import type { Refund } from "./refunds.ts";
 import type { Store } from "./store.ts";
 
-/** How long a refund is on its way that nothing holds up. */
+/** How long a refund is pending if nothing holds it up. */
 const REFUND_MS = 5000;
-/** How long after the right notification the outdated or the second one comes. */
+/** How long after the right notification the outdated or second notification comes. */
 const REORDERED_MS = 2000;
 
 type Protocols = Record<Payment["provider"], Protocol>;
 
-/** What happens to payments, whoever makes it happen: the page, the provider's API or the control calls. */
+/** Everything that happens to payments, whether the page, the provider's API or a control call causes it. */
 export class Desk {
   readonly store: Store;
   readonly clock: Clock;
@@ -49,7 +49,7 @@ export class Desk {
     return this.store.listOf("refund", session);
   }
 
-  /** Keeps a new payment, with the faults that were ordered for it or for the next ones. */
+  /** Stores a new payment, with the faults that were ordered for it or for the next payments. */
   open(payment: Omit<Payment, "faults" | "tries" | "ended" | "planned" | "createdAt">, names: string[]): Payment {
     return this.store.together(() => {
       const faults = this.#orderedFaults(payment.orderId);
@@ -65,7 +65,7 @@ export class Desk {
     this.store.put("payment", session, { ...payment, faults: { ...payment.faults, ...faults } });
   }
 
-  /** The payer's or the bank's word on a payment. Throws NotPossible where it is paid or its link ended. */
+  /** Records the payer's or the bank's decision on a payment. Throws NotPossible if it is paid or its link has ended. */
   decide(session: string, outcome: Outcome, method: string): Payment {
     return this.store.together(() => {
       const payment = this.#required(session);
@@ -82,7 +82,7 @@ export class Desk {
     });
   }
 
-  /** The payer has paid, by the page: what comes of it by the payment's faults. */
+  /** Takes the payer's payment on the page: it is decided at once, or stays pending if the payment's faults say so. */
   pay(session: string, outcome: Outcome, method: string): Payment {
     const { decision, pendingSeconds } = this.#required(session).faults;
     if (decision === "now" || outcome !== "captured") return this.decide(session, outcome, method);
@@ -94,7 +94,7 @@ export class Desk {
     });
   }
 
-  /** A link that nobody paid in time, or that the merchant took back. */
+  /** Ends a link that nobody paid in time, or that the merchant cancelled. Returns undefined if it is paid or has ended. */
   end(session: string, how: "expired" | "cancelled"): Payment | undefined {
     const payment = this.#required(session);
     if (payment.ended || lastTry(payment)?.outcome === "captured") return undefined;
@@ -106,13 +106,13 @@ export class Desk {
     });
   }
 
-  /** Somebody else's notifications about this payment. */
+  /** Sends forged notifications about this payment. */
   forge(session: string, outcome: Outcome): void {
     const payment = this.#required(session);
     for (const message of this.protocolOf(payment).forgeries(payment, outcome)) this.#plan(payment, message);
   }
 
-  /** Keeps a refund, which is done after a moment where nothing holds it up. */
+  /** Stores a refund, which is done after a few seconds if nothing holds it up. */
   openRefund(payment: Payment, refund: Refund, names: string[]): void {
     this.store.together(() => {
       this.store.put("refund", refund.id, refund, names);
@@ -121,7 +121,7 @@ export class Desk {
     });
   }
 
-  /** Ends a refund that is on its way; a payment whose refunds are to fail has it fail. */
+  /** Ends a refund that is pending; it fails if the payment's refunds should fail. */
   settleRefund(id: string, state: "done" | "failed"): Refund | undefined {
     const refund = this.store.get("refund", id);
     if (refund?.state !== "pending") return undefined;
@@ -135,7 +135,7 @@ export class Desk {
     });
   }
 
-  /** Sends what was held back or is to come later, of one payment or of all. */
+  /** Sends the notifications that are held back or due later, of one payment or of all. */
   release(session?: string): void {
     const undelivered = this.store.undelivered();
     for (const notification of undelivered.filter((each) => session === undefined || each.session === session)) {
@@ -158,7 +158,7 @@ export class Desk {
     if (payment.planned && lastTry(payment)?.outcome === "pending") this.decide(session, payment.planned, "");
   }
 
-  /** Those for this order go before those for all; `times` counts them down. */
+  /** Returns the faults ordered for this order, else those for all orders; `times` counts them down. */
   #orderedFaults(orderId: string): Faults {
     for (const id of [orderId, "*"]) {
       const ordered = this.store.get("faults", id);
@@ -194,7 +194,7 @@ export class Desk {
     if (!held) this.agenda.add("notify", notification.id, this.clock.now() + delay);
   }
 
-  /** Sends one, and plans the next try where it was not taken. */
+  /** Sends a notification, and plans the next try if it was not accepted. */
   async #notify(id: string, signal: AbortSignal): Promise<void> {
     const notification = this.store.get("notification", id);
     if (notification?.state !== "waiting") return;
@@ -202,7 +202,7 @@ export class Desk {
     const taken = typeof answer === "number" && answer >= 200 && answer < 300;
     const [pause, ...retries] = notification.retries;
     this.store.together(() => {
-      // A reset in the meantime has forgotten it.
+      // A reset in the meantime has deleted it.
       if (!this.store.get("notification", id)) return;
       const state = taken ? "delivered" : pause === undefined ? "given up" : "waiting";
       this.store.put("notification", id, { ...notification, state, retries, tries: [...notification.tries, answer] });

@@ -7,7 +7,7 @@ async function open() {
   const [sandbox, shop] = await Promise.all([openSandbox(), openShop()]);
   const upayments = upaymentsOf(sandbox);
   const wrong = (faults: object) => sandbox.control("POST", "/faults", faults);
-  /** A charge, and what the bank says to it. */
+  /** Makes a charge and has the bank decide it. */
   const decided = async (result: string, order = {}) => {
     const { link, session } = await upayments.charge(shop, order);
     return { link, session, ...(await sandbox.control("POST", `/payments/${session}/decide`, { result })) };
@@ -18,7 +18,7 @@ async function open() {
 
 const resultsOf = (heard: Heard[]) => heard.map(({ form }) => form.result);
 
-test("a late notification comes when its time has come", async () => {
+test("a late notification arrives when it is due", async () => {
   const { shop, wrong, decided, advance } = await open();
   await wrong({ notify: "late", lateSeconds: 300 });
   await decided("CAPTURED");
@@ -29,7 +29,7 @@ test("a late notification comes when its time has come", async () => {
   expect(resultsOf(shop.heard)).toEqual(["CAPTURED"]);
 });
 
-test("a notification that comes twice is the same both times", async () => {
+test("a notification that arrives twice is the same both times", async () => {
   const { shop, wrong, decided } = await open();
   await wrong({ notify: "twice" });
 
@@ -39,7 +39,7 @@ test("a notification that comes twice is the same both times", async () => {
   expect(shop.heard[0]?.form).toEqual(shop.heard[1]?.form);
 });
 
-test("reordered: after the outcome comes what was true before it", async () => {
+test("reordered: the older notification arrives after the one with the outcome", async () => {
   const { shop, wrong, decided, advance } = await open();
   await wrong({ notify: "reordered" });
 
@@ -49,7 +49,7 @@ test("reordered: after the outcome comes what was true before it", async () => {
   expect(resultsOf(shop.heard)).toEqual(["CAPTURED", "PENDING"]);
 });
 
-test("forged: the opposite is claimed of this order and of another, beside the true notification", async () => {
+test("forged: beside the true notification come one with the opposite outcome and one for another order", async () => {
   const { shop, upayments, wrong, decided } = await open();
   await wrong({ notify: "forged" });
 
@@ -64,7 +64,7 @@ test("forged: the opposite is claimed of this order and of another, beside the t
   expect((await upayments.transaction(session)).result).toBe("NOT CAPTURED");
 });
 
-test("a test can forge at any time, also before anybody paid", async () => {
+test("a test can forge a notification at any time, even before anybody has paid", async () => {
   const { sandbox, shop, upayments } = await open();
   const { session } = await upayments.charge(shop);
 
@@ -74,7 +74,7 @@ test("a test can forge at any time, also before anybody paid", async () => {
   expect((await upayments.transaction(session)).result).toBeNull();
 });
 
-test("never: nothing is told, however long one waits", async () => {
+test("never: no notification arrives, however long the shop waits", async () => {
   const { shop, wrong, decided, advance } = await open();
   await wrong({ notify: "never" });
 
@@ -84,7 +84,7 @@ test("never: nothing is told, however long one waits", async () => {
   expect(shop.heard).toEqual([]);
 });
 
-test("a held notification comes when the test releases it", async () => {
+test("a held notification arrives when the test releases it", async () => {
   const { sandbox, shop, wrong, decided, advance } = await open();
   await wrong({ notify: "held" });
   const [one] = [await decided("CAPTURED"), await decided("CANCELED", { id: "other" })];
@@ -109,7 +109,7 @@ test("the browser is lost: the money is captured, and the page leads nowhere", a
   expect((await upayments.transaction(session)).result).toBe("CAPTURED");
 });
 
-test("a pending payment is decided by itself after its time", async () => {
+test("a pending payment is decided by itself after the given time", async () => {
   const { sandbox, shop, upayments, advance } = await open();
   const { link, session } = await upayments.charge(shop);
   await sandbox.submit(link, { do: "pay", decision: "pending", pendingSeconds: "60" });
@@ -122,7 +122,7 @@ test("a pending payment is decided by itself after its time", async () => {
   expect(resultsOf(shop.heard)).toEqual(["CAPTURED"]);
 });
 
-test("a decline may turn into a late capture, and what is captured stays so", async () => {
+test("a decline may turn into a late capture, and captured money stays captured", async () => {
   const { sandbox, shop, upayments, decided } = await open();
   const { session } = await decided("NOT CAPTURED");
   const { track_id: trackId } = await upayments.transaction(session);
@@ -134,7 +134,7 @@ test("a decline may turn into a late capture, and what is captured stays so", as
   expect((await sandbox.call("POST", `/payments/${session}/decide`, { result: "CANCELED" })).status).toBe(409);
 });
 
-test("half: another amount is captured than was asked for", async () => {
+test("half: the captured amount is not the amount asked for", async () => {
   const { upayments, wrong, decided } = await open();
   await wrong({ amount: "half" });
 
@@ -143,7 +143,7 @@ test("half: another amount is captured than was asked for", async () => {
   expect(await upayments.transaction(session)).toMatchObject({ result: "CAPTURED", total_price: "1.250" });
 });
 
-test("faults can be ordered for one order, for so many charges, or for all that come", async () => {
+test("faults can be ordered for one order, for a number of charges, or for all charges to come", async () => {
   const { upayments, shop, sandbox, wrong } = await open();
   await wrong({ notify: "twice", times: 2 });
   await wrong({ notify: "never", orderId: "B" });
@@ -155,7 +155,7 @@ test("faults can be ordered for one order, for so many charges, or for all that 
   expect(faults).toEqual(["twice", "never", "twice", "once"]);
 });
 
-test("a fault that there is not is refused with those that there are", async () => {
+test("an unknown fault is refused, naming the known ones", async () => {
   const { sandbox } = await open();
 
   const { status, body } = await sandbox.call("POST", "/faults", { notify: "sometimes" });
@@ -164,7 +164,7 @@ test("a fault that there is not is refused with those that there are", async () 
   expect(body.message).toBe("notify must be one of once, late, twice, reordered, forged, never, held");
 });
 
-test("unavailable: as many calls as ordered meet a 503, and none of them did anything", async () => {
+test("unavailable: as many calls as ordered get a 503, and none of them has an effect", async () => {
   const { sandbox, shop, wrong } = await open();
   await wrong({ down: { how: "unavailable", calls: 2 } });
   const charge = () => fetch(`${sandbox.url}/upayments/api/v1/charge`, { method: "POST" });
@@ -175,7 +175,7 @@ test("unavailable: as many calls as ordered meet a 503, and none of them did any
   expect((await sandbox.control("GET", "/payments")).payments).toMatchObject([{ session }]);
 });
 
-test("an outage may be for some calls alone, and for some time", async () => {
+test("an outage may be limited to some calls, and to some time", async () => {
   const { shop, upayments, wrong, advance } = await open();
   const { session } = await upayments.charge(shop);
   await wrong({ down: { how: "unavailable", on: ["status"], seconds: 60 } });
@@ -199,14 +199,14 @@ test.each([
   expect((await sandbox.control("GET", "/payments")).payments).toHaveLength(made);
 });
 
-test("broken: half of the JSON comes", async () => {
+test("broken: half of the JSON arrives", async () => {
   const { shop, upayments, wrong } = await open();
   await wrong({ down: { how: "broken", calls: 1 } });
 
   await expect(upayments.call("POST", "/charge", chargeBody(shop))).rejects.toThrow("JSON");
 });
 
-test("slow: the answer does not come for as long as ordered, and the charge was made all the same", async () => {
+test("slow: the answer is delayed for as long as ordered, and the charge is made all the same", async () => {
   const { sandbox, shop, upayments, wrong } = await open();
   await wrong({ down: { how: "slow", calls: 1, slowMs: 3_600_000 } });
   const answer = upayments.call("POST", "/charge", chargeBody(shop)).then(
@@ -222,7 +222,7 @@ test("slow: the answer does not come for as long as ordered, and the charge was 
   expect(await answer).toBe("never came");
 });
 
-test("an outage ends when the test says so", async () => {
+test("an outage ends when the test ends it", async () => {
   const { shop, upayments, wrong } = await open();
   await wrong({ down: { how: "drop" } });
   await wrong({ down: null });
@@ -230,7 +230,7 @@ test("an outage ends when the test says so", async () => {
   expect((await upayments.call("POST", "/charge", chargeBody(shop))).status).toBe(201);
 });
 
-test("what goes wrong with the API can be chosen on the page, too", async () => {
+test("what goes wrong with the API can also be chosen on the page", async () => {
   const { sandbox, shop, upayments, advance } = await open();
   const { link, session } = await upayments.charge(shop);
 
@@ -256,7 +256,7 @@ test("a reset forgets all payments, faults and times", async () => {
   expect((await fetch(link)).status).toBe(404);
 });
 
-test("pages of other sites cannot make control calls through the browser", async () => {
+test("pages of other sites cannot make control calls from a browser", async () => {
   const { sandbox } = await open();
 
   for (const site of ["cross-site", "same-site"]) {

@@ -1,35 +1,35 @@
 /** What goes wrong with one payment. */
 export interface Faults {
   /**
-   * How its notifications come. `late`: after `lateSeconds`. `reordered`: an older one ("pending", "failed") comes after
-   * the one that tells the outcome. `forged`: a made-up one with the opposite outcome and one for another order come
+   * How its notifications arrive. `late`: after `lateSeconds`. `reordered`: an older one ("pending", "failed") arrives after
+   * the one that tells the outcome. `forged`: a made-up one with the opposite outcome and one for another order arrive
    * before it. `held`: not before the control call releases them.
    */
   notify: "once" | "late" | "twice" | "reordered" | "forged" | "never" | "held";
   lateSeconds: number;
   /** `lost`: the connection breaks after paying, and the browser is not sent back. */
   browser: "returns" | "lost";
-  /** `pending`: after paying it stays undecided for `pendingSeconds`, or until the control call decides where that is 0. */
+  /** `pending`: after paying it stays undecided for `pendingSeconds`, or, if that is 0, until the control call decides. */
   decision: "now" | "pending";
   pendingSeconds: number;
   /** `half`: half of what was asked for is captured. */
   amount: "right" | "half";
   /**
-   * `slow`: not before the control call says so. `fails`: UPayments refuses it, Razorpay takes it and fails later.
-   * `no-balance`: refused, as the merchant's account is empty. `answer-lost`: it is made, but its answer does not come.
+   * `slow`: not before the control call settles it. `fails`: UPayments refuses it, Razorpay accepts it and fails later.
+   * `no-balance`: refused, as the merchant's account is empty. `answer-lost`: it is made, but no answer arrives.
    */
   refund: "works" | "slow" | "fails" | "no-balance" | "answer-lost";
 }
 
-/** What goes wrong with the provider's API as a whole, for so many calls or so long; without both, until it is ended. */
+/** What goes wrong with the provider's whole API, for some calls or some time; with neither, until a test ends it. */
 export interface Outage {
   /**
-   * `unavailable`: 503. `drop`: the connection is closed before anything is done; `lost`: after it was done. `slow`: it is
+   * `unavailable`: 503. `drop`: the connection is closed before the call is done; `lost`: after it was done. `slow`: it is
    * done, and answered `slowMs` later. `broken`: it is done, and answered with half of the JSON.
    */
   how: "unavailable" | "drop" | "lost" | "slow" | "broken";
   on: Operation[];
-  /** How many calls it is still for. */
+  /** How many more calls it affects. */
   calls: number | null;
   /** In milliseconds of the sandbox's clock. */
   until: number | null;
@@ -49,7 +49,7 @@ export const noFaults: Faults = {
   refund: "works",
 };
 
-/** What each fault may be. */
+/** The possible values of each fault. */
 export const choices = {
   notify: ["once", "late", "twice", "reordered", "forged", "never", "held"],
   browser: ["returns", "lost"],
@@ -60,10 +60,10 @@ export const choices = {
 
 const outages = ["unavailable", "drop", "lost", "slow", "broken"] as const;
 
-/** What someone sent that cannot be read; the message says what would be right. */
+/** The input cannot be read; the message says what would be valid. */
 export class Unreadable extends Error {}
 
-/** Reads faults from JSON or a form; only those that are named. Throws Unreadable. */
+/** Reads faults from JSON or a form; those that are not named are left out. Throws Unreadable. */
 export function readFaults(given: Record<string, unknown>): Partial<Faults> {
   const faults: Record<string, unknown> = {};
   for (const [name, allowed] of Object.entries(choices)) {

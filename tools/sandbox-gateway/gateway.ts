@@ -15,13 +15,13 @@ import { upayments } from "./upayments/upayments.ts";
 export interface Gateway {
   /** `http://127.0.0.1:4711` */
   url: string;
-  /** Answers what is under way and closes; its state stays. */
+  /** Answers the calls that are under way and closes; the state stays on disk. */
   close(): Promise<void>;
 }
 
 const LOOPBACK = "127.0.0.1";
 
-/** Opens the sandbox on loopback, with what it knew when it last ran on this folder. */
+/** Opens the sandbox on loopback, with its state from the last run on this folder. */
 export async function openGateway(settings: Settings): Promise<Gateway> {
   const store = new Store(settings.folder);
   const desk = new Desk(store, { upayments, razorpay: razorpay(settings.razorpay) });
@@ -66,7 +66,7 @@ export async function openGateway(settings: Settings): Promise<Gateway> {
   };
 }
 
-/** Links that were given out name the port, so last time's is taken again; another one where it is somebody else's now. */
+/** Listens on the last port again, as links that were given out contain it; on another port if that one is taken. */
 async function listen(app: FastifyInstance, port: number, exactly: boolean): Promise<string> {
   try {
     return await app.listen({ host: LOOPBACK, port });

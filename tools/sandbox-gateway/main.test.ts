@@ -9,7 +9,7 @@ import { callsOf, openSandbox, ownFolder, token } from "./testing/sandbox.ts";
 import { openShop } from "./testing/shop.ts";
 import { upaymentsOf } from "./testing/upayments.ts";
 
-/** `node tools/sandbox-gateway/main.ts`, ended with the test at the latest. */
+/** Runs `node tools/sandbox-gateway/main.ts` until the test ends at the latest. */
 function run(folder: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { PATH: process.env.PATH, SANDBOX_DATA: folder, SANDBOX_TOKEN: token, SANDBOX_STATUS_LIMIT: "0", ...env },
@@ -19,7 +19,7 @@ function run(folder: string, env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-/** The address it prints. */
+/** Returns the address that it prints. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout as NonNullable<typeof stdout> })) {
     const address = /^Sandbox gateway is open at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
@@ -34,7 +34,7 @@ async function stop(child: ChildProcess, how: NodeJS.Signals): Promise<unknown> 
   return (await ended)[0];
 }
 
-test("after SIGKILL everything is there at the same address: payments, their way, what was still to be told", async () => {
+test("after SIGKILL everything is still there at the same address: payments, their links, and notifications not sent yet", async () => {
   const [folder, shop] = await Promise.all([ownFolder(), openShop()]);
   const first = run(folder);
   const url = await addressOf(first);
@@ -59,7 +59,7 @@ test("after SIGKILL everything is there at the same address: payments, their way
   expect(await stop(second, "SIGTERM")).toBe(0);
 });
 
-test("what it keeps is for its owner's eyes alone, also where an older one left it open to all", async () => {
+test("only its owner can read its state, even if an older version left it open to all", async () => {
   const folder = await ownFolder();
   await chmod(folder, 0o755);
   await writeFile(join(folder, "sandbox.sqlite"), "", { mode: 0o644 });
@@ -70,7 +70,7 @@ test("what it keeps is for its owner's eyes alone, also where an older one left 
   for (const file of [".", ...files]) expect([file, (await stat(join(folder, file))).mode & 0o077]).toEqual([file, 0]);
 });
 
-test("killed in the midst of its work, it still knows all that it answered", async () => {
+test("when killed in the middle of its work, it still knows everything that it has answered", async () => {
   const [folder, shop] = await Promise.all([ownFolder(), openShop()]);
   const first = run(folder);
   const upayments = upaymentsOf(callsOf(await addressOf(first)));
@@ -90,7 +90,7 @@ test("killed in the midst of its work, it still knows all that it answered", asy
   for (const session of answered) expect(await upayments.transaction(session)).toMatchObject({ currency_type: "KWD" });
 });
 
-test("where its port is somebody else's by now it takes another", async () => {
+test("if another program has taken its port, it takes another port", async () => {
   const folder = await ownFolder();
   const first = await openSandbox({ folder });
   const port = Number(new URL(first.url).port);
@@ -104,7 +104,7 @@ test("where its port is somebody else's by now it takes another", async () => {
   expect(Number(new URL(second.url).port)).not.toBe(port);
 });
 
-test("it ends by itself when whoever started it is gone", async () => {
+test("it ends by itself when the process that started it is gone", async () => {
   const child = run(await ownFolder());
   await addressOf(child);
 
@@ -118,7 +118,7 @@ test.each([
   [{ NODE_ENV: "production" }, "it is not for NODE_ENV=production"],
   [{ SANDBOX_TOKEN: "" }, "SANDBOX_TOKEN is missing"],
   [{ SANDBOX_STATUS_LIMIT: "many" }, "SANDBOX_STATUS_LIMIT must be a whole number"],
-])("with %j it says in one line why it does not start", async (env, reason) => {
+])("with %j it prints one line that says why it does not start", async (env, reason) => {
   const child = run(await ownFolder(), env);
   let said = "";
   child.stderr?.on("data", (data) => {

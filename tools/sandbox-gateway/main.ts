@@ -1,7 +1,7 @@
 import { openGateway } from "./gateway.ts";
 import { readSettings } from "./settings.ts";
 
-// `node tools/sandbox-gateway/main.ts`: a stand-in for payment providers, for demos and tests. docs/payments.md says how.
+// `node tools/sandbox-gateway/main.ts`: a stand-in for payment providers, for demos and tests. See docs/change/sandbox.md.
 
 try {
   const gateway = await openGateway(readSettings(process.env));
@@ -13,7 +13,7 @@ try {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  // Whoever started it holds the other end, and lets go of it by ending, however it ends.
+  // The process that started it holds the other end of stdin, which closes when that process ends, however it ends.
   process.stdin.on("end", end).on("error", end).resume();
   process.stdout.write(`Sandbox gateway is open at ${gateway.url}\n`);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** Decimals of the currencies that the stood-in providers charge in. */
+/** Decimals of the currencies in which the providers charge. */
 const exponents: Record<string, number> = {
   KWD: 3,
   BHD: 3,
@@ -19,7 +19,7 @@ export function decimalOf(minor: number, currency: string): string {
   return (minor / 10 ** (exponents[currency] ?? 2)).toFixed(exponents[currency] ?? 2);
 }
 
-/** `2.5` -> 2500 for KWD. Undefined where it is no amount, or has more decimals than the currency. */
+/** `2.5` -> 2500 for KWD. Undefined if it is not an amount, or has more decimals than the currency. */
 export function minorOf(value: unknown, currency: string): number | undefined {
   const exponent = exponents[currency];
   const [, whole, decimals = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(value)) ?? [];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What a provider tells the merchant by itself, and how that went. */
+/** A message that a provider sends to the merchant, and how its delivery went. */
 export interface Notification {
   id: string;
   session: string;
@@ -16,7 +16,7 @@ export interface Notification {
   tries: (number | string)[];
 }
 
-/** What is to be told, before it is known when. */
+/** A notification before it is scheduled. */
 export type Message = Omit<Notification, "id" | "session" | "state" | "tries">;
 
 const PATIENCE_MS = 5000;
@@ -26,7 +26,7 @@ export const notificationOf = (session: string, message: Message, held: boolean)
   ...message,
 });
 
-/** Sends it once. Answers the HTTP status, or what went wrong; throws where the signal ends it. */
+/** Sends a notification once. Returns the HTTP status, or what went wrong; throws if the signal aborts it. */
 export async function send(notification: Notification, signal: AbortSignal): Promise<number | string> {
   const { url, headers, body } = notification;
   try {

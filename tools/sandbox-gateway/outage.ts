@@ -5,7 +5,7 @@ import type { Operation, Outage } from "./faults.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a call of the provider's API is for, so that outages find it. */
+    /** What a call of the provider's API does, so that outages can target it. */
     operation?: Operation;
   }
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** Lets the provider's calls go wrong as it was ordered. */
+/** Makes the provider's calls go wrong as ordered. */
 export function addOutages(app: FastifyInstance, desk: Desk): void {
   app.addHook("onRequest", async (request, reply) => {
     const { operation } = request.routeOptions.config;
@@ -44,7 +44,7 @@ export function addOutages(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** The outage that this call meets, counted down. */
+/** Returns the outage that this call meets, if any, and counts it down. */
 function take(desk: Desk, operation: Operation): Outage | undefined {
   const outage = desk.store.get("outage", "now");
   if (!outage?.on.includes(operation)) return undefined;

@@ -1,33 +1,33 @@
 import type { Faults } from "./faults.ts";
 
-/** What a merchant asked to be paid, and what became of it. */
+/** A payment that a merchant asked for, and what became of it. */
 export interface Payment {
-  /** Names the hosted page: UPayments' session_id, Razorpay's plink_… */
+  /** The id of the hosted page: UPayments' session_id, Razorpay's plink_… */
   session: string;
   provider: "upayments" | "razorpay";
   /** In milliseconds of the sandbox's clock, like all times here. */
   createdAt: number;
-  /** The merchant's own names for it. */
+  /** The merchant's own ids for it. */
   orderId: string;
   reference: string;
   description: string;
   currency: string;
-  /** Asked for, in the currency's smallest unit. */
+  /** The amount asked for, in the currency's smallest unit. */
   amount: number;
   customer: { id: string; name: string; email: string; phone: string };
   returnUrl: string;
   cancelUrl: string;
   notificationUrl: string;
-  /** The provider's own names for it, by the fields they stand in. */
+  /** The provider's ids for it, by field name. */
   ids: Record<string, string>;
-  /** What the merchant sent besides, to be echoed. */
+  /** Other fields that the merchant sent, to be echoed. */
   extra: Record<string, unknown>;
   faults: Faults;
-  /** What the payer tried, oldest first. UPayments' pages take one try, Razorpay's as many as it takes. */
+  /** The payer's tries, oldest first. UPayments' pages take one try, Razorpay's any number. */
   tries: Try[];
-  /** Razorpay's links end without being paid, too. */
+  /** Razorpay's links can also end without being paid. */
   ended: { how: "expired" | "cancelled"; at: number } | undefined;
-  /** What a payment that is pending will come to by itself. */
+  /** The outcome that a pending payment will reach by itself. */
   planned: Outcome | undefined;
 }
 
@@ -40,23 +40,23 @@ export interface Try {
   outcome: Outcome;
   /** `knet`, `card`, `upi` */
   method: string;
-  /** Captured, in the smallest unit; 0 before that. */
+  /** The amount captured, in the smallest unit; 0 before that. */
   captured: number;
-  /** The provider's other names for it. */
+  /** The provider's other ids for it. */
   ids: Record<string, string>;
 }
 
 export const lastTry = (payment: Payment): Try | undefined => payment.tries.at(-1);
 
-/** The try that brought the money. */
+/** Returns the try that captured the money. */
 export const capturedTry = (payment: Payment): Try | undefined =>
   payment.tries.find(({ outcome }) => outcome === "captured");
 
-/** What would break a rule of the provider: paying what is paid, for one. */
+/** The action would break a rule of the provider, such as paying a payment that is already paid. */
 export class NotPossible extends Error {}
 
 /**
- * What a payment comes to by one more word of the payer or the bank. Money that was captured stays captured; everything
+ * Returns the payment after one more decision of the payer or the bank. Captured money stays captured; everything
  * else may still change: a decline can turn into a late capture. Throws NotPossible.
  */
 export function decided(payment: Payment, outcome: Outcome, next: Try): Payment {

@@ -8,13 +8,13 @@ export class RateLimit {
   readonly #limit: number;
   #calls: number[] = [];
 
-  /** `limit` calls a minute; 0 sets none. */
+  /** Allows `limit` calls a minute; 0 sets no limit. */
   constructor(clock: Clock, limit: number) {
     this.#clock = clock;
     this.#limit = limit;
   }
 
-  /** Seconds to wait where it was one call too many. */
+  /** Counts a call; returns the seconds to wait if it was one too many. */
   waitFor(): number | undefined {
     const now = this.#clock.now();
     this.#calls = this.#calls.filter((at) => at > now - MINUTE_MS);

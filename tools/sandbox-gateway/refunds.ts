@@ -1,4 +1,4 @@
-/** Money that goes back. */
+/** Money that is paid back. */
 export interface Refund {
   /** UPayments' refundOrderId, Razorpay's rfnd_… */
   id: string;
@@ -10,10 +10,10 @@ export interface Refund {
   doneAt: number | undefined;
   /** The bank's reference. */
   arn: string;
-  /** What the merchant sent besides, to be echoed. */
+  /** Other fields that the merchant sent, to be echoed. */
   extra: Record<string, unknown>;
 }
 
-/** What has gone back or is about to. */
+/** Returns how much has been paid back or is about to be. */
 export const refundedOf = (refunds: Refund[]): number =>
   refunds.filter(({ state }) => state !== "failed").reduce((sum, { amount }) => sum + amount, 0);

@@ -1,10 +1,10 @@
-/** What the sandbox is started with. */
+/** The sandbox's settings. */
 export interface Settings {
-  /** 0: last time's where it is free, else any free one. */
+  /** 0: the last port if it is free, else any free port. */
   port: number;
-  /** Folder of its state. */
+  /** The folder for its state. */
   folder: string;
-  /** Whom the page says is paid. */
+  /** The payee that the page names. */
   merchant: string;
   upayments: {
     /** The bearer token that calls must carry. */
@@ -15,7 +15,7 @@ export interface Settings {
   razorpay: {
     keyId: string;
     keySecret: string;
-    /** Where webhooks go, and what signs them. Without it there are none. */
+    /** Where webhooks go, and the secret that signs them. Without it no webhooks are sent. */
     webhook: { url: string; secret: string } | undefined;
   };
 }

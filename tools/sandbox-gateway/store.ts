@@ -7,23 +7,23 @@ import type { Payment } from "./payments.ts";
 import type { Refund } from "./refunds.ts";
 import type { Task } from "./task.ts";
 
-/** What is kept, by the name of its kind. */
+/** What is stored, by the name of its kind. */
 export interface Kinds {
   payment: Payment;
   refund: Refund;
   notification: Notification;
   task: Task;
-  /** By the order id they are for; `*` is for all others. `times` counts the charges that they are still for. */
+  /** By the order id that they apply to; `*` applies to all others. `times` counts the charges that they still apply to. */
   faults: { orderId: string; faults: Partial<Faults>; times: number | null };
   outage: Outage;
   /** Single values: the clock's offset, the port. */
   value: number;
 }
 
-/** A process that is being killed lets go of its files within moments: its successor waits for that. */
+/** A process that is being killed releases its files within moments: its successor waits for that. */
 const PATIENCE_MS = 10_000;
 
-/** Payers and tokens stand in it: for its owner alone, as are the files that SQLite puts beside it. */
+/** Makes a file that only its owner can read, as it holds payers and tokens, like the files that SQLite puts beside it. */
 function ownFile(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
@@ -34,8 +34,8 @@ function ownFile(folder: string, name: string): string {
 }
 
 /**
- * All state, in one SQLite file of one process. What `put` returned from outlives a SIGKILL at any later moment. (The
- * machine losing power may cost the last moments, but never tears a change in two.)
+ * All state, in one SQLite file of one process. Once `put` has returned, its change survives a SIGKILL. (A power failure
+ * may cost the last moments, but never tears a change in two.)
  */
 export class Store {
   readonly #db: DatabaseSync;
@@ -62,34 +62,34 @@ export class Store {
     return row && JSON.parse(row.body as string);
   }
 
-  /** All of a kind, oldest first. */
+  /** Returns all documents of a kind, oldest first. */
   list<K extends keyof Kinds>(kind: K): Kinds[K][] {
     const rows = this.#db.prepare("select body from document where kind = ? order by seq").all(kind);
     return rows.map((row) => JSON.parse(row.body as string));
   }
 
-  /** Those of one payment, oldest first. */
+  /** Returns the documents of a kind that belong to one payment, oldest first. */
   listOf<K extends "refund" | "notification">(kind: K, session: string): Kinds[K][] {
     const ofSession = "select body from document where kind = ? and json_extract(body, '$.session') = ? order by seq";
     const rows = this.#db.prepare(ofSession).all(kind, session);
     return rows.map((row) => JSON.parse(row.body as string));
   }
 
-  /** Notifications that are held, or still to be sent. */
+  /** Returns the notifications that are held or not sent yet. */
   undelivered(): Notification[] {
     const open = "kind = 'notification' and json_extract(body, '$.state') in ('held', 'waiting')";
     const rows = this.#db.prepare(`select body from document where ${open} order by seq`).all();
     return rows.map((row) => JSON.parse(row.body as string));
   }
 
-  /** The task that is due first. */
+  /** Returns the task that is due first. */
   firstTask(): Task | undefined {
     const next = "select body from document where kind = 'task' order by json_extract(body, '$.dueAt'), seq limit 1";
     const row = this.#db.prepare(next).get();
     return row && JSON.parse(row.body as string);
   }
 
-  /** `names` are other words that it can be found by. */
+  /** Stores a document; `names` are other names by which it can be found. */
   put<K extends keyof Kinds>(kind: K, id: string, body: Kinds[K], names: string[] = []): void {
     this.#db
       .prepare(
@@ -99,7 +99,7 @@ export class Store {
     for (const name of names) this.#db.prepare("insert or replace into name values (?, ?)").run(name, id);
   }
 
-  /** The id of what carries this name. */
+  /** Returns the id of the document with this name. */
   named(name: string): string | undefined {
     return this.#db.prepare("select id from name where name = ?").get(name)?.id as string | undefined;
   }
@@ -108,7 +108,7 @@ export class Store {
     this.#db.prepare("delete from document where kind = ? and id = ?").run(kind, id);
   }
 
-  /** All or nothing of what `work` puts; inside another such work, it is part of that. */
+  /** Stores all that `work` puts, or nothing; inside another such call, it is part of that one. */
   together<T>(work: () => T): T {
     if (this.#db.isTransaction) return work();
     this.#db.exec("begin immediate");
@@ -122,7 +122,7 @@ export class Store {
     }
   }
 
-  /** Forgets all but the port, so that links go on leading here. */
+  /** Deletes everything but the port, so that links still lead here. */
   clear(): void {
     this.#db.exec("delete from document where not (kind = 'value' and id = 'port'); delete from name");
   }

@@ -1,4 +1,4 @@
-/** Something to be done at its time, also after a restart. */
+/** Something to do at a given time, even after a restart. */
 export interface Task {
   id: string;
   /** In milliseconds of the sandbox's clock. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { ApiError, callThrough } from "./client.ts";
+import { ApiError } from "./api-error.ts";
+import { callThrough } from "./client.ts";
 
 const ask = (status: number, body: unknown) =>
   callThrough(async () => Response.json(body, { status }), "GET /service_search", { query: { searchTerm: "tap" } });
 
-test("an answer that goes well by its status and not by its body has failed", async () => {
+test("an answer with a good status has still failed if its body reports a failure", async () => {
   await expect(ask(200, { code: 200, data: { results: [] } })).resolves.toEqual({ results: [] });
   await expect(ask(200, { data: { results: [] } })).resolves.toEqual({ results: [] });
   const failed = await ask(200, { code: 500, message: "Boom" }).catch((error: unknown) => error);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. `unavailable`: it does, but
- * its database is away: it shows what it last knew, and can do nothing new.
+ * `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. `unavailable`: the server answers,
+ * but its database is down: it shows what it last knew, and can do nothing new.
  */
 export type Connection = "online" | "offline" | "unreachable" | "unavailable";
 
@@ -15,14 +15,14 @@ const subscribers = new Set<() => void>();
 
 function set(next: Connection): void {
   clearTimeout(again);
-  // The browser tells when it has a network again; when the server is back, nobody does.
+  // The browser reports when the network is back; nothing reports when the server is, so we check again.
   if (next === "unreachable" || next === "unavailable") again = setTimeout(checkConnection, AGAIN_MS);
   if (next === connection) return;
   connection = next;
   for (const notify of subscribers) notify();
 }
 
-/** A call got no answer, or one that was kept: finds out whether it is that call alone. */
+/** Called when a call got no answer, or a cached one: finds out whether the connection itself is down. */
 export function checkConnection(): Promise<void> {
   if (!navigator.onLine) set("offline");
   else {
@@ -38,7 +38,7 @@ async function look(): Promise<Connection> {
   try {
     const answer = await fetch("/readyz", { cache: "no-store" });
     if (answer.ok) return "online";
-    // Where a proxy stands before the server, it is the proxy that answers, and in its own words.
+    // Behind a proxy it may be the proxy that answers, in its own words.
     const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
     if (typeof message !== "string") return [502, 503, 504].includes(answer.status) ? "unreachable" : "online";
     return message.includes("database") ? "unavailable" : "online";
@@ -60,7 +60,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the page itself is one that the server last knew: of its own headers a page can read this one alone. */
+/** Whether the page itself was served from the server's cache: Server-Timing is the only header of its own a page can read. */
 const isPageKept = (): boolean =>
   performance
     .getEntriesByType("navigation")
@@ -73,5 +73,5 @@ export const useConnection = (): Connection =>
     () => "online",
   );
 
-/** Outside of components. */
+/** The same, for use outside components. */
 export const isConnected = (): boolean => connection === "online" && navigator.onLine;

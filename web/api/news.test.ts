@@ -35,7 +35,7 @@ function aPage() {
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-test("each message is looked into, beats are not, and nothing is asked by the clock meanwhile", () => {
+test("each message triggers a look, beats do not, and there is no polling meanwhile", () => {
   const page = aPage();
   for (let n = 0; n < 10; n += 1) {
     pass(20);
@@ -50,7 +50,7 @@ test("each message is looked into, beats are not, and nothing is asked by the cl
   expect(page.open()).toBe(1);
 });
 
-test("where a proxy holds the stream back, it is asked by the clock, and tried again after ever longer pauses", () => {
+test("if a proxy holds the stream back, it polls, and reconnects after ever longer pauses", () => {
   const page = aPage();
   pass(60);
   const soon = page.streams.length;
@@ -62,7 +62,7 @@ test("where a proxy holds the stream back, it is asked by the clock, and tried a
   expect(page.open()).toBeLessThanOrEqual(1);
 });
 
-test("once a stream comes through, the clock is left alone", () => {
+test("polling stops once a stream comes through", () => {
   const page = aPage();
   page.newest().say("error");
   pass(1);
@@ -71,7 +71,7 @@ test("once a stream comes through, the clock is left alone", () => {
   expect(page.look).not.toHaveBeenCalled();
 });
 
-test("a line that has fallen silent is opened anew", () => {
+test("a stream that has gone silent is opened again", () => {
   const page = aPage();
   page.newest().say("message");
   pass(52);
@@ -79,7 +79,7 @@ test("a line that has fallen silent is opened anew", () => {
   expect(page.streams[0]?.closed).toBe(true);
 });
 
-test("out of sight it stops after a minute; back, it looks at once and listens again", () => {
+test("a hidden page stops listening after a minute; when shown again, it looks at once and reconnects", () => {
   const page = aPage();
   page.newest().say("beat");
   page.turn(true);
@@ -95,7 +95,7 @@ test("out of sight it stops after a minute; back, it looks at once and listens a
   expect(page.open()).toBe(1);
 });
 
-test("a short look elsewhere changes nothing", () => {
+test("hiding the page briefly changes nothing", () => {
   const page = aPage();
   page.newest().say("beat");
   page.turn(true);
@@ -105,7 +105,7 @@ test("a short look elsewhere changes nothing", () => {
   expect(page.streams).toHaveLength(1);
 });
 
-test("back in the network it does not wait for its pause", () => {
+test("when the network is back, it reconnects without waiting for its pause", () => {
   const page = aPage();
   for (let n = 0; n < 6; n += 1) {
     page.newest().say("error");
@@ -117,7 +117,7 @@ test("back in the network it does not wait for its pause", () => {
   expect(page.streams).toHaveLength(before + 1);
 });
 
-test("at its end nothing is left: no line, no clock", () => {
+test("once ended, it leaves no stream open and no timer running", () => {
   const page = aPage();
   page.newest().say("error");
   page.end();
@@ -128,7 +128,7 @@ test("at its end nothing is left: no line, no clock", () => {
   expect(page.look).not.toHaveBeenCalled();
 });
 
-test("a change that is heard of while an older answer is on its way is asked for once that has come", async () => {
+test("if a change is announced while an older answer is on its way, it asks again once that has come", async () => {
   const client = new QueryClient();
   const answers: ((status: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => void answers.push(resolve)));

@@ -1,19 +1,19 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { apiBase } from "./client.ts";
+import { apiBase } from "./api-base.ts";
 
-/** Beats come every 20 s: after so long without any, the line is dead, or somebody on the way holds it back. */
+/** Beats come every 20 s: after this long without any, the connection is dead, or something on the way holds it back. */
 const SILENCE_MS = 50_000;
-/** A stream that says nothing at first will not later. */
+/** A stream that is silent for this long at first will stay silent. */
 const FIRST_MS = 10_000;
-/** While there is no stream, one asks by the clock. */
+/** How often it polls while there is no stream. */
 const ASKING_MS = 20_000;
-/** Before it is tried again, from the first time to the last. */
+/** The pauses before each reconnection, from the first to the last. */
 const PAUSES_MS = [1000, 3000, 10_000, 30_000, 60_000, 300_000];
-/** Nobody looks: so long the line is kept. */
+/** How long the stream is kept open while the page is hidden. */
 const HIDDEN_MS = 60_000;
 
-/** What of the browser is needed, so that tests can stand in for it. */
+/** The parts of the browser it needs, so that tests can replace them. */
 export interface Surroundings {
   open: (url: string) => Stream;
   document: Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;
@@ -22,8 +22,8 @@ export interface Surroundings {
 export type Stream = Pick<EventSource, "close" | "addEventListener">;
 
 /**
- * Calls `look` whenever the server says that something changed. Where no stream comes through, or while it is broken, it
- * calls it by the clock. Out of sight it stops, and looks once when it is back. Answers how to end it.
+ * Calls `look` whenever the server reports a change. If no stream comes through, or while it is broken, it polls instead.
+ * It stops while the page is hidden, and looks once when the page is shown again. Returns a function that ends it.
  */
 export function listenForNews(url: string, look: () => void, { open, document, window }: Surroundings): () => void {
   let stream: Stream | undefined;
@@ -98,8 +98,8 @@ export function listenForNews(url: string, look: () => void, { open, document, w
 }
 
 /**
- * Answers how to ask anew for all that lies under a key. An answer on its way may have been read before the change that one
- * hears of: it is awaited, and then asked for once more, however many changes there were meanwhile.
+ * Returns a function that refetches everything under a key. An answer on its way may have been read before the change that was
+ * announced: it waits for that answer, then asks once more, however many changes were announced meanwhile.
  */
 export function askingAnew(client: QueryClient, queryKey: () => QueryKey): () => Promise<void> {
   let isAwaiting = false;
@@ -113,8 +113,8 @@ export function askingAnew(client: QueryClient, queryKey: () => QueryKey): () =>
 }
 
 /**
- * Keeps what lies under a key as new as the server's, while this is shown: it listens to one of the API's streams of
- * events, such as `/odm/srv_booking/…/events`.
+ * Keeps everything under a key up to date with the server while the component is mounted: listens to one of the API's event
+ * streams, such as `/odm/srv_booking/…/events`.
  */
 export function useNews(path: string | undefined, queryKey: QueryKey): void {
   const client = useQueryClient();

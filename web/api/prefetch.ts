@@ -1,7 +1,8 @@
 import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import { data, type RouterContextProvider } from "react-router";
-import { ApiError } from "./client.ts";
-import { bindTransport } from "./queries.ts";
+import { ApiError } from "./api-error.ts";
+import { bindTransport } from "./call.ts";
+import { isRefusal, NotThere } from "./failure.ts";
 import { requireServerSide } from "./server-side.ts";
 
 export interface Prefetched {
@@ -13,10 +14,10 @@ export interface Prefetched {
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /**
- * On the server: fetches what a page shows, for its first paint. What is essential and not there (404) makes the page
- * a 404. What fails otherwise is left to the browser, which tries for itself, shows the error and offers to try again;
- * the page is a 503 then, so that nobody keeps it and no search engine takes it for what it should be. `following` says what
- * else is shown, by what has come.
+ * On the server: fetches what a page shows, for its first paint. If something essential does not exist (404), the page is
+ * a 404. Any other failure is left to the browser, which tries for itself, shows the error and offers to try again;
+ * the page is then a 503, so that no cache keeps it and no search engine indexes it. `following` returns further queries that
+ * depend on what has been fetched.
  */
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
@@ -29,25 +30,19 @@ export async function prefetch(
   const outcomes = await Promise.allSettled(essential);
   await Promise.all(rest);
   for (const outcome of outcomes) {
-    if (
-      outcome.status === "rejected" &&
-      outcome.reason instanceof ApiError &&
-      [400, 404].includes(outcome.reason.code)
-    ) {
-      throw data(outcome.reason.message, { status: 404 });
-    }
+    if (outcome.status === "rejected" && isMissing(outcome.reason)) throw data(outcome.reason.message, { status: 404 });
   }
   await Promise.all((wanted.following?.(client) ?? []).map((query) => client.prefetchQuery(query)));
   const dehydrated = dehydrate(client);
   const failed = client
     .getQueryCache()
     .getAll()
-    .some(({ state }) => isFailure(state.error));
+    .some(({ state }) => state.error && !isRefusal(state.error));
   return failed ? data({ dehydrated }, { status: 503 }) : { dehydrated };
 }
 
-/** No refusal: the API could not do its work. */
-const isFailure = (error: Error | null): boolean =>
-  error !== null && !(error instanceof ApiError && error.code >= 400 && error.code < 500);
+/** An id that is malformed (400) does not exist either. */
+const isMissing = (error: unknown): error is Error =>
+  error instanceof NotThere || (error instanceof ApiError && [400, 404].includes(error.code));
 
 type DataWithResponseInit<T> = ReturnType<typeof data<T>>;

@@ -7,13 +7,13 @@ export interface ServerSide {
   transport: Transport;
   /** Path the API's calls start with. */
   apiBase: string;
-  /** The site's address as people type it, without a slash at its end: for canonical links. */
+  /** The site's address as people type it, without a trailing slash: for canonical links. */
   publicUrl: string;
-  /** The zone in which the business has its days and hours. */
+  /** The time zone of the business's days and hours. */
   timeZone: string;
-  /** Where browsers get the map's pictures, and whom the map then names; undefined where it has none. */
+  /** Where browsers get the map's tiles, and the attribution shown on the map; undefined if there are no tiles. */
   map: { tilesUrl: string; attribution: string } | undefined;
-  /** Whether it is a demo: every page says so, and there is one on which the design system can be looked at. */
+  /** Whether it is a demo: every page says so, and one page shows the design system. */
   isDemo: boolean;
 }
 
@@ -27,12 +27,12 @@ function overTheNetwork(): ServerSide {
 
 export const serverSide = createContext<ServerSide | undefined>(import.meta.env.DEV ? overTheNetwork() : undefined);
 
-/** What `serverSide` holds; a page rendered without it is a mistake of whoever renders. */
+/** Returns what `serverSide` holds; throws if the page is rendered without it, which is a mistake of the caller. */
 export function requireServerSide(context: { get(key: typeof serverSide): ServerSide | undefined }): ServerSide {
   const side = context.get(serverSide);
   if (!side) throw new Error("Pages are rendered through web/server.ts, which provides `serverSide`.");
   return side;
 }
 
-/** Which release the pages are of: their language, and what tells their build from others ("en-366f5ede"). */
+/** The release of the pages: their language, and what tells their build from others ("en-366f5ede"). */
 export const release = createContext("in development");

@@ -1,26 +1,17 @@
 import { useWords } from "words:desk";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { call } from "../api/client.ts";
+import { failedJobsQuery } from "./calls/failed-jobs.ts";
 import { useMe } from "./parts/use-me.ts";
-import { fresh } from "./queries.ts";
 
-const EVERY_MS = 60_000;
-const ROOM = "/operations/undone";
+const ROOM = "/desk/undone";
 
-const countQuery = queryOptions({
-  queryKey: ["desk", "failed-jobs", "count"],
-  ...fresh,
-  refetchInterval: EVERY_MS,
-  queryFn: async () => (await call("GET /operations/failed_jobs", { query: { limit: 1 } })).total,
-});
-
-/** In each other room of whoever may see to it, while something is left undone: that it is, and where. Else nothing. */
+/** Tells owners, in every other room, that jobs failed for good and where to find them. Nothing if none did. */
 export function FailedJobsLine() {
   const text = useWords().leftUndone;
   const { pathname } = useLocation();
-  const { data: count = 0 } = useQuery({ ...countQuery, enabled: useMe("owner") });
+  const { data: count = 0 } = useQuery({ ...failedJobsQuery, enabled: useMe("owner") });
   return (
     <div role="status">
       {count > 0 && pathname !== ROOM && (

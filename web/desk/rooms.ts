@@ -1,5 +1,5 @@
 import type { Words } from "words:desk";
-import type { StaffRole } from "@chowk/contract";
+import type { OperatorRole } from "@chowk/contract";
 import {
   CalendarClock,
   ChartNoAxesColumn,
@@ -18,14 +18,14 @@ import {
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A room of the desk: docs/desk.md tells how one is added. */
+/** A room of the desk: docs/change/desk-rooms.md explains how to add one. */
 export interface Room {
-  /** Below `/operations/`; what follows it is the room's own business. Its title stands under the same name in the desk's words. */
+  /** Below `/desk/`; anything after it is up to the room. The room's title has the same name in the desk's words. */
   path: keyof Words["rooms"];
   Icon: LucideIcon;
-  /** Who may enter, besides owners: the same as the contract says of its calls. */
-  roles: readonly StaffRole[];
-  /** Comes with its script when it is first entered. */
+  /** Who may enter, besides owners: the same as in the contract of its calls. */
+  roles: readonly OperatorRole[];
+  /** Its script loads when it is first entered. */
   Content: LazyExoticComponent<ComponentType>;
 }
 
@@ -98,10 +98,10 @@ export const rooms: readonly Room[] = [
     Content: lazy(() => import("./features/failed-jobs/room.tsx")),
   },
   {
-    path: "staff",
+    path: "operators",
     Icon: UsersRound,
     roles: [],
-    Content: lazy(() => import("./features/staff/room.tsx")),
+    Content: lazy(() => import("./features/operators/room.tsx")),
   },
   {
     path: "audit",
@@ -111,5 +111,5 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-export const mayEnter = ({ roles }: Room, of: readonly StaffRole[]): boolean =>
+export const mayEnter = ({ roles }: Room, of: readonly OperatorRole[]): boolean =>
   of.includes("owner") || of.some((role) => roles.includes(role));

@@ -3,40 +3,40 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { Navigate, Route, Routes } from "react-router";
-import { ApiError } from "../api/client.ts";
+import { isSignedOut } from "../api/failure.ts";
 import { NeedsScript } from "../shared/parts/needs-script.tsx";
 import { PageMeta } from "../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../shared/state/page-address.ts";
 import { Announcer } from "../ui/announce.tsx";
 import { EmptyState, ErrorState } from "../ui/messages.tsx";
+import { leaveDesk, meQuery } from "./calls/me.ts";
 import { LogIn } from "./features/login/log-in.tsx";
 import { Password } from "./features/login/password.tsx";
 import { DeskCard } from "./parts/desk-card.tsx";
 import { RoomWaiting } from "./parts/room.tsx";
-import { leaveDesk, meQuery } from "./queries.ts";
 import { mayEnter, type Room, rooms } from "./rooms.ts";
 import { Shell } from "./shell.tsx";
 
 export const handle: AddressHandle = {
-  drawnAs: ({ "*": room }) => (room === "password" ? "/operations/password" : "/operations"),
+  drawnAs: ({ "*": room }) => (room === "password" ? "/desk/password" : "/desk"),
 };
 
-/** The business's desk. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
-export default function Operations() {
+/** The business's desk. An operator who is not logged in logs in first, at any address, and then stays there. */
+export default function Desk() {
   const text = useWords();
   return (
     <>
       <PageMeta title={text.title} description={text.description} />
       <Routes>
         <Route path="password" element={<Password />} />
-        <Route path="*" element={<Desk />} />
+        <Route path="*" element={<LogInOrRooms />} />
       </Routes>
       <Announcer />
     </>
   );
 }
 
-function Desk() {
+function LogInOrRooms() {
   const text = useWords();
   useSessionEnd();
   const { data: operator, error, refetch } = useQuery(meQuery);
@@ -74,7 +74,7 @@ function Desk() {
             element={open.includes(room) ? <Entered room={room} /> : <NotYours />}
           />
         ))}
-        <Route path="*" element={open[0] ? <Navigate to={`/operations/${open[0].path}`} replace /> : <NotYours />} />
+        <Route path="*" element={open[0] ? <Navigate to={`/desk/${open[0].path}`} replace /> : <NotYours />} />
       </Routes>
     </Shell>
   );
@@ -98,13 +98,13 @@ function NotYours() {
   return <EmptyState Icon={LockKeyhole} title={text.title} text={text.text} />;
 }
 
-/** A 401 to any call of the desk means that the session has ended: its twelve hours are over, or an owner ended it. */
+/** Any call that reports that nobody is logged in means the session has ended: after twelve hours, or because an owner ended it. */
 function useSessionEnd(): void {
   const client = useQueryClient();
   useEffect(() => {
     const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       const error = event.action?.type === "error" ? event.action.error : undefined;
-      if (error instanceof ApiError && error.code === 401 && client.getQueryData(meQuery.queryKey)) leaveDesk(client);
+      if (isSignedOut(error) && client.getQueryData(meQuery.queryKey)) leaveDesk(client);
     };
     const unsubscribe = [client.getQueryCache().subscribe(onEvent), client.getMutationCache().subscribe(onEvent)];
     return () => {

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Menu } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { call } from "../api/client.ts";
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
 import { ZoneNote } from "../shared/parts/zone-note.tsx";
@@ -14,21 +13,21 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { listed } from "../ui/listed.ts";
 import { NavList, navItem } from "../ui/nav-list.tsx";
 import { toast } from "../ui/toast.ts";
+import { leaveDesk, logOut } from "./calls/me.ts";
 import { FailedJobsLine } from "./failed-jobs-line.tsx";
 import { Budgets } from "./features/settings/budgets.tsx";
-import { leaveDesk } from "./queries.ts";
 import type { Room } from "./rooms.ts";
 
 interface Props {
   operator: Operator;
-  /** Those that the operator may enter. */
+  /** The rooms that the operator may enter. */
   rooms: readonly Room[];
-  /** It took the place of the log-in: whoever had the focus in there goes on reading here. */
+  /** It replaces the log-in: keyboard and screen reader go on here. */
   isNext: boolean;
   children: ReactNode;
 }
 
-/** What stands around a room: the menu beside it where there is space, else behind a button. */
+/** The frame around a room: the menu beside it if there is space, else behind a button. */
 export function Shell({ operator, rooms, isNext, children }: Props) {
   const text = useWords();
   const [open, setOpen] = useState(false);
@@ -69,11 +68,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
 function Home() {
   const text = useWords();
   return (
-    <Link
-      to="/operations"
-      className="flex h-11 items-center gap-2 rounded-control lg:mb-3 lg:px-2"
-      aria-label={text.title}
-    >
+    <Link to="/desk" className="flex h-11 items-center gap-2 rounded-control lg:mb-3 lg:px-2" aria-label={text.title}>
       <OwnLogo />
       <span className="mt-0.5 font-medium text-ink-soft text-sm">{text.title}</span>
     </Link>
@@ -96,10 +91,10 @@ function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
         <NavList
           label={text.menuLabel}
           links={rooms.map(({ path, Icon }) => ({
-            to: `/operations/${path}`,
+            to: `/desk/${path}`,
             text: text.rooms[path],
             Icon,
-            current: `${pathname}/`.startsWith(`/operations/${path}/`),
+            current: `${pathname}/`.startsWith(`/desk/${path}/`),
           }))}
           replace={inDrawer}
           {...(onChoose ? { onChoose } : {})}
@@ -122,15 +117,15 @@ function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
 function LogOutButton() {
   const text = useWords().logOut;
   const client = useQueryClient();
-  const logOut = async () => {
-    await call("POST /operations/logout", {});
+  const leave = async () => {
+    await logOut();
     leaveDesk(client);
     announce(text.done);
   };
   return (
     <button
       type="button"
-      onClick={() => void logOut().catch(() => toast.error(text.failed))}
+      onClick={() => void leave().catch(() => toast.error(text.failed))}
       className={`${navItem} text-wrong-ink hover:bg-wrong-soft`}
     >
       <LogOut className="size-5" aria-hidden="true" />
@@ -139,7 +134,7 @@ function LogOutButton() {
   );
 }
 
-/** Another room, or another thing in it: its title is read out, and the keyboard starts at its beginning. */
+/** On arrival in another room, or at another item in it, its title is read out and the keyboard starts at its beginning. */
 function useFocusOnArrival(isNext: boolean): void {
   const { pathname } = useLocation();
   const before = useRef(isNext ? undefined : pathname);

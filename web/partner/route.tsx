@@ -2,7 +2,7 @@ import { useWords } from "words:partner";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { ApiError } from "../api/client.ts";
+import { isSignedOut } from "../api/failure.ts";
 import { useNews } from "../api/news.ts";
 import { ConnectionBar } from "../shared/parts/connection-bar.tsx";
 import { NeedsScript } from "../shared/parts/needs-script.tsx";
@@ -10,25 +10,25 @@ import { PageMeta } from "../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../shared/state/page-address.ts";
 import { Announcer } from "../ui/announce.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { Account } from "./account.tsx";
-import { Application } from "./application.tsx";
-import { Calendar } from "./calendar.tsx";
-import { Earnings } from "./earnings.tsx";
-import { Frame } from "./frame.tsx";
-import { Job } from "./job.tsx";
-import { Jobs } from "./jobs.tsx";
-import { Login } from "./login.tsx";
-import { partnerQueries } from "./queries.ts";
-import { Today } from "./today.tsx";
-import { useSendActions } from "./use-send-actions.ts";
+import { meQuery } from "./calls/account.ts";
+import { Account } from "./features/account/account.tsx";
+import { Calendar } from "./features/calendar/calendar.tsx";
+import { Earnings } from "./features/earnings/earnings.tsx";
+import { Job } from "./features/jobs/job.tsx";
+import { Jobs } from "./features/jobs/jobs.tsx";
+import { Login } from "./features/login/login.tsx";
+import { Application } from "./features/today/application.tsx";
+import { Today } from "./features/today/today.tsx";
+import { Frame } from "./parts/frame.tsx";
+import { useSendActions } from "./parts/use-send-actions.ts";
 
 export const handle: AddressHandle = { drawnAs: () => "/partner" };
 
-/** A partner's workspace. Whoever is not logged in is asked to, wherever they want to go, and then is there. */
+/** A partner's workspace. A partner who is not logged in logs in first, at any address, and then stays there. */
 export default function Partner() {
   const text = useWords();
 
-  // What a partner sees is theirs alone: the server's page is the same for everyone.
+  // Partners see only their own data, while the server's page is the same for everyone.
   const [isTaken, setTaken] = useState(false);
   useEffect(() => setTaken(true), []);
   return (
@@ -43,9 +43,9 @@ export default function Partner() {
 function Workspace() {
   const text = useWords();
 
-  const me = useQuery(partnerQueries.me());
+  const me = useQuery(meQuery());
   const asked = useRef(false);
-  const hasEnded = me.error instanceof ApiError && me.error.code === 401;
+  const hasEnded = isSignedOut(me.error);
   if (!me.data || hasEnded) {
     asked.current = true;
     return (
@@ -58,7 +58,7 @@ function Workspace() {
   return <Rooms partnerId={me.data._id} isAtWork={me.data.status === "Approved"} hasCome={asked.current} />;
 }
 
-/** Where one is, and whose workspace it is. */
+/** The title: the current room, and whose workspace it is. */
 const Title = ({ of }: { of: string }) => {
   const text = useWords();
   return <PageMeta title={`${of} | ${text.title}`} description={text.description} />;
@@ -103,15 +103,15 @@ function Rooms({ partnerId, isAtWork, hasCome }: RoomsProps) {
   );
 }
 
-/** A 401 to any call means that the session has ended: who is here is asked anew. */
+/** Any call that reports that nobody is logged in means the session has ended: asks again who is logged in. */
 function useSessionEnd(): void {
   const client = useQueryClient();
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         const error = event.type === "updated" && event.action.type === "error" ? event.action.error : undefined;
-        if (error instanceof ApiError && error.code === 401 && event.query.queryKey[1] !== "me")
-          void client.invalidateQueries({ queryKey: ["partner", "me"] });
+        if (isSignedOut(error) && event.query.queryKey[1] !== "me")
+          void client.invalidateQueries({ queryKey: meQuery().queryKey });
       }),
     [client],
   );

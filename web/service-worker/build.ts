@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from "vite";
 import type { Parts } from "./parts.ts";
 
 /**
- * The service worker's script: under one name at the root, whose pages it serves. It is the same in all languages, and whole by itself,
- * as workers that browsers of all ages take import nothing.
+ * The service worker's script: under a fixed name at the root, whose pages it serves. It is the same in all languages, and
+ * self-contained, as workers for browsers of all ages cannot import anything.
  */
 export const serviceWorker: Plugin = {
   name: "service-worker",
@@ -28,7 +28,7 @@ export const serviceWorker: Plugin = {
 /** The screens whose parts are kept before they are first opened. The checkout sends visitors to log in. */
 const screens = ["home", "category", "services", "service", "checkout", "auth"];
 
-/** Writes beside a build's scripts what the worker has to know of them: `parts.json`, as `Parts` describes it. */
+/** Writes what the worker must know about a build's scripts beside them: `parts.json`, in the form of `Parts`. */
 export const partsForWorker = (assetsDir: string): Plugin => ({
   name: "parts-for-worker",
   apply: "build",
@@ -42,7 +42,7 @@ export const partsForWorker = (assetsDir: string): Plugin => ({
   },
 });
 
-/** A script that was built, as far as its parts depend on it. */
+/** The properties of a built script that its parts depend on. */
 type Built = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports" | "dynamicImports" | "facadeModuleId"> & {
   viteMetadata?: { importedCss: Set<string> } | undefined;
 };

@@ -1,6 +1,6 @@
 /**
- * Keeps the catalogue as it was seen last, so that the site opens without a network (docs/web-shell.md). With a network
- * every page and answer is the server's: a new release needs no new worker, and a new worker disturbs no open page.
+ * Keeps the catalogue as it was last seen, so that the site opens without a network (docs/change/web-shell.md). With a network,
+ * every page and answer comes from the server: a new release needs no new worker, and a new worker disturbs no open page.
  */
 
 import { splitAddress } from "@chowk/contract/language-addresses";
@@ -23,7 +23,7 @@ import {
   offlinePage,
 } from "./shelves.ts";
 
-// It takes over at once: what it keeps, the worker before it kept in the same way, or in caches of another name.
+// It takes over at once: the worker before it kept things in the same way, or in caches with another name.
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 
@@ -37,7 +37,7 @@ scope.addEventListener("push", (event) => {
   const shown = readPush(event.data?.text() ?? "");
   if (!shown) return;
   const { title, body, path } = shown;
-  // What comes later of the same order takes the place of what came before.
+  // A later message about the same order replaces an earlier one.
   const options = { body, icon: "/icons/icon-192.png", tag: path, data: path };
   event.waitUntil(scope.registration.showNotification(title, options));
 });
@@ -47,7 +47,7 @@ scope.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** Brings a page to the front that shows this already, or opens one. */
+/** Brings a page that shows this already to the front, or opens one. */
 async function open(path: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const shown = pages.find(({ url }) => splitAddress(new URL(url).pathname).path === path);
@@ -61,12 +61,12 @@ scope.addEventListener("fetch", (event) => {
   if (kind) event.respondWith(answerTo[kind](event));
 });
 
-/** The server's page; without a network the one that was kept; else one that says so. */
+/** The server's page; without a network the kept one; otherwise a page that says there is no network. */
 async function page(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   try {
     const found = (await event.preloadResponse) ?? (await fetch(event.request));
-    // What stands before the server says that the server is not there.
+    // The proxy in front of the server reports that the server is down.
     if ([502, 503, 504].includes(found.status)) return (await keptPage(pathname)) ?? found;
     if (isKeptPage(pathname) && isForEveryone(found)) event.waitUntil(keepAndTell(pathname, found.clone()));
     return found;
@@ -77,14 +77,14 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps a page, and tells every open page which release the server has: theirs may be an older one. */
+/** Keeps a page, and tells every open page which release the server has: theirs may be older. */
 async function keepAndTell(pathname: string, found: Response): Promise<void> {
   const release = await keepPage(pathname, found);
   const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const each of pages) each.postMessage({ release });
 }
 
-/** The server's answer; without a network the one that was kept, marked as such. */
+/** The server's answer; without a network the kept one, marked as such. */
 async function answer(event: FetchEvent): Promise<Response> {
   try {
     const found = await fetch(event.request);
@@ -97,7 +97,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
 }
 
-// Where the browser's storage is broken or full, the network does.
+// If the browser's storage is broken or full, use the network.
 
 async function asset(event: FetchEvent): Promise<Response> {
   const kept = await keptAsset(event.request).catch(() => undefined);
@@ -121,7 +121,7 @@ async function picture(event: FetchEvent): Promise<Response> {
   }
 }
 
-// An open page names what it shows: it may have come while there was no worker yet.
+// An open page lists what it shows: it may have loaded before there was a worker.
 scope.addEventListener("message", (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data));
 });
@@ -135,13 +135,13 @@ async function keepAll(paths: string[]): Promise<void> {
   await keepAlwaysWanted();
 }
 
-/** What the server's build says of its scripts and styles; nothing where it does not tell. */
+/** What the server's build says about its scripts and styles; empty if the server does not tell. */
 async function partsIn(folder: string): Promise<Parts> {
   const found = await fetch(`${folder}parts.json`, { cache: "no-store" });
   return found.ok ? found.json() : { screens: [], needs: {} };
 }
 
-/** Keeps what is at a path, where it is not kept already. */
+/** Keeps the file or page at a path, if it is not kept already. */
 async function keepOne(path: string): Promise<void> {
   const request = new Request(path);
   const kind = isKeptPage(path) ? "page" : kindOf(request, scope.location.origin);

@@ -21,7 +21,7 @@ const build = [
   { type: "asset" as const },
 ];
 
-test("a page's parts are those that it names, those of the main screens, and what these import, now or later", () => {
+test("a page's parts are those it names, those of the main screens, and everything they import, at once or later", () => {
   const wanted = [
     "about-1.js",
     ...screens.map((name) => `${name}-1.js`),
@@ -33,7 +33,7 @@ test("a page's parts are those that it names, those of the main screens, and wha
   expect(found.toSorted()).toEqual(wanted.map((name) => `/assets/en/${name}`).toSorted());
 });
 
-test("a part of another release is kept for itself", () => {
+test("a part of another release is kept on its own", () => {
   expect(neededParts(["/assets/en/about-0.js"], "/assets/en/", { screens: [], needs: {} })).toEqual([
     "/assets/en/about-0.js",
   ]);
@@ -43,7 +43,7 @@ test("a build without one of the main screens is refused", () => {
   expect(() => partsOf(build.slice(1))).toThrow('"home"');
 });
 
-test("parts lie in their language's folder", () => {
+test("parts are in their language's folder", () => {
   expect(folderOf("/assets/hi/react-1.js")).toBe("/assets/hi/");
   expect(folderOf("/media/tap.webp")).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-/** What is shown of a push message; where it leads is a page of ours, whatever it says. */
+/** What is shown of a push message. Its link always leads to a page of ours, whatever the message contains. */
 export interface Shown {
   title: string;
   body: string;
   path: string;
 }
 
-/** Reads a message of the server's; undefined where it is none. */
+/** Parses a message from the server; undefined if it is not one. */
 export function readPush(message: string): Shown | undefined {
   try {
     const { title, text, url } = JSON.parse(message);

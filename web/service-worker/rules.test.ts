@@ -23,7 +23,7 @@ describe("the service worker", () => {
     expect(asked(path, rest)).toBeUndefined();
   });
 
-  test("keeps the pages of the catalogue, the cart, what there is to read, and a partner's work", () => {
+  test("keeps the pages of the catalogue, the cart, the documents, and a partner's work", () => {
     for (const path of [
       "/",
       "/category/1/ac",
@@ -49,7 +49,7 @@ describe("the service worker", () => {
       expect(isKeptPage(path), path).toBe(false);
   });
 
-  test("keeps only what the server lets everyone's caches hold", () => {
+  test("keeps only what the server lets shared caches hold", () => {
     const answer = (cacheControl: string, init: ResponseInit = {}) =>
       isForEveryone(new Response("", { ...init, headers: { "cache-control": cacheControl } }));
     expect(answer("public, max-age=0, must-revalidate, s-maxage=10")).toBe(true);
@@ -59,7 +59,7 @@ describe("the service worker", () => {
     expect(isForEveryone(new Response(""))).toBe(false);
   });
 
-  test("knows a page's release by what the server says of it", () => {
+  test("reads a page's release from the server's header", () => {
     expect(releaseOf(new Response("", { headers: { "x-release": "en-366f5ede" } }))).toBe("en-366f5ede");
     expect(releaseOf(new Response(""))).toBeUndefined();
   });

@@ -1,13 +1,13 @@
-/** What a service worker's own scope offers: TypeScript's library for it cannot stand beside the one for pages. */
+/** The part of a service worker's scope that is used here: TypeScript's library for it clashes with the one for pages. */
 
 interface LastingEvent extends Event {
-  /** The browser lets the worker live until this is settled. */
+  /** The browser keeps the worker alive until this is settled. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The answer to a navigation that the browser asked for while the worker started; undefined where it did not. */
+  /** The answer to a navigation that the browser requested while the worker started; undefined if it did not. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -5,26 +5,26 @@ import { releaseOf } from "./rules.ts";
 // What is kept, and where:
 //   chowk-1 release kn-366f5ede   pages, and the scripts and styles they need: they come and go together
 //   chowk-1 answers, chowk-1 pictures   of the catalogue, whatever the release
-// A change of what stands in them takes another number; the worker deletes those of other numbers.
+// A change in how they are filled takes another number; the worker deletes those with other numbers.
 const VERSION = "chowk-1";
 const RELEASE = `${VERSION} release `;
 const ANSWERS = `${VERSION} answers`;
 const PICTURES = `${VERSION} pictures`;
 
-/** The address alone says what is meant: what varies with the browser's headers is the same for the one browser. */
+/** Match by address only: anything that varies with the browser's headers is the same for a single browser. */
 const byAddress = { ignoreVary: true };
 
 const OFFLINE = "/offline";
 
-/** More than a person looks at in a while; the oldest goes first. */
+/** More than a person looks at in a while; the oldest are deleted first. */
 const MOST_PAGES = 60;
 const MOST_ANSWERS = 100;
 const MOST_PICTURES = 300;
 
-/** The server lets browsers use a picture for so long without asking. */
+/** How long the server lets browsers use a picture without asking. */
 const PICTURE_IS_FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** The one that opened pages last, and the one before it, which a page may still be open of. Newest last. */
+/** The release that opened pages last, and the one before it, which a page may still have open. Newest last. */
 const releases = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(RELEASE));
 
 export async function deleteOtherVersions(): Promise<void> {
@@ -32,7 +32,7 @@ export async function deleteOtherVersions(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Keeps a page under its release, and answers that; undefined where it has none. */
+/** Keeps a page under its release, and returns the release; undefined if it has none. */
 export async function keepPage(pathname: string, page: Response): Promise<string | undefined> {
   const release = releaseOf(page);
   if (!release) return undefined;
@@ -49,7 +49,7 @@ function languageOf(cache: string): Language {
   return isLanguage(code) ? code : defaultLanguage;
 }
 
-/** In another language nothing of the old one is wanted any more. */
+/** Keeps only this release and the one before. After a change of language, nothing of the old one is kept. */
 async function deleteOldReleases(current: string): Promise<void> {
   const names = (await releases()).filter((name) => name !== RELEASE + current);
   const [previous] = names.slice(-1);
@@ -59,7 +59,7 @@ async function deleteOldReleases(current: string): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Keeps the pages that are always wanted, where the current release's are not kept yet. */
+/** Keeps the pages that are always wanted, if the current release's are not kept yet. */
 export async function keepAlwaysWanted(): Promise<void> {
   const [current] = (await releases()).reverse();
   if (current === undefined) return;
@@ -78,7 +78,7 @@ export async function offlinePage(): Promise<Response | undefined> {
   return current === undefined ? undefined : keptPage(addressIn(languageOf(current), OFFLINE));
 }
 
-/** Where a page is kept that was asked for without a language, or in another one than pages were opened in last. */
+/** Returns where a page is kept that was asked for without a language, or in another than that of the last pages. */
 export async function keptInOwnLanguage(pathname: string): Promise<string | undefined> {
   const [current] = (await releases()).reverse();
   if (current === undefined) return undefined;
@@ -86,7 +86,7 @@ export async function keptInOwnLanguage(pathname: string): Promise<string | unde
   return own !== pathname && (await keptPage(own)) ? own : undefined;
 }
 
-/** As it was kept last. */
+/** The version that was kept last. */
 export async function keptPage(pathname: string): Promise<Response | undefined> {
   for (const name of (await releases()).reverse()) {
     const page = await (await caches.open(name)).match(pathname, byAddress);
@@ -95,7 +95,7 @@ export async function keptPage(pathname: string): Promise<Response | undefined> 
   return undefined;
 }
 
-/** A script or style, whose name holds a hash of its content: what is kept is right for ever. */
+/** A script or style. Its name holds a hash of its content, so a kept one is right for ever. */
 export async function keptAsset(request: Request): Promise<Response | undefined> {
   const [current, ...others] = (await releases()).reverse();
   if (current === undefined) return undefined;
@@ -103,7 +103,7 @@ export async function keptAsset(request: Request): Promise<Response | undefined>
   if (kept) return kept;
   for (const name of others) {
     const older = await (await caches.open(name)).match(request, byAddress);
-    // One that is needed now stays when the older release goes.
+    // An asset that is needed now must stay when the older release goes.
     if (older) await keepAsset(request, older.clone());
     if (older) return older;
   }
@@ -132,7 +132,7 @@ async function keepIn(name: string, most: number, request: Request, found: Respo
   await trim(cache, most);
 }
 
-/** Deletes the oldest of a cache beyond so many, counting those alone that `counts` names. */
+/** Deletes the oldest entries of a cache beyond `most`, counting only those that `counts` accepts. */
 async function trim(cache: Cache, most: number, counts: (url: URL) => boolean = () => true): Promise<void> {
   const keys = (await cache.keys()).filter(({ url }) => counts(new URL(url)));
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 interface Props {
   title: string;
   children: ReactNode;
-  /** What the button says that takes note of it. */
+  /** The label of the button that closes it. */
   ok: string;
   onClose: () => void;
 }
@@ -22,5 +22,5 @@ export const Alert = ({ title, children, ok, onClose }: Props) => (
   </Dialog>
 );
 
-/** Where the focus goes when the dialog opens. As a property, React keeps this to itself. */
+/** Gives a button the focus when the dialog opens. Set here because React does not write `autoFocus` as an attribute. */
 export const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");

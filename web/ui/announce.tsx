@@ -8,9 +8,9 @@ function say(text: string): void {
   for (const notify of subscribers) notify();
 }
 
-/** Tells screen readers, politely, of a change that eyes see: "3 results", "Added to your cart". */
+/** Announces a visible change to screen readers, politely: "3 results", "Added to your cart". */
 export function announce(text: string): void {
-  // Emptied first, so that the same words are read a second time.
+  // Emptied first, so that the same text is read out a second time.
   say("");
   setTimeout(() => say(text), 100);
 }
@@ -20,7 +20,7 @@ function subscribe(notify: () => void): () => void {
   return () => subscribers.delete(notify);
 }
 
-/** The place that `announce` speaks from: once on a page. */
+/** The live region in which `announce` speaks: once per page. */
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ interface Props {
     remove: string;
     retry: string;
     hint: string;
-    /** Where there is a mouse: a file may be dropped here. */
+    /** Shown where there is a mouse: a file may be dropped here. */
     drop: string;
     uploading: string;
     uploaded: string;
@@ -23,7 +23,7 @@ interface Props {
 const action =
   "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold transition-colors duration-150";
 
-/** A person's picture: chosen, taken or dropped here, shown at once, and uploaded meanwhile. */
+/** A person's picture: chosen, taken or dropped here, shown at once, and uploaded in the background. */
 export function AvatarUpload({ picture, words, className = "" }: Props) {
   const { preview, progress, error, canRetry } = picture;
   const [over, setOver] = useState(false);
@@ -33,12 +33,12 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
 
   const take = (files: FileList | null) => {
     if (files?.[0]) picture.choose(files[0]);
-    // Choosing the same file once more is a choice too.
+    // Choosing the same file again counts too.
     if (input.current) input.current.value = "";
   };
   const remove = () => {
     picture.remove();
-    // Its button is gone with it.
+    // The remove button disappears with the picture.
     input.current?.focus();
   };
   const onDrag = (event: DragEvent) => {
@@ -104,7 +104,7 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
               </button>
             )}
           </div>
-          {/* Both in one place: nothing below moves when the one gives way to the other. */}
+          {/* Both in the same place: nothing below moves when one replaces the other. */}
           <p id={`${id}-hint`} className="grid text-ink-soft text-sm *:col-start-1 *:row-start-1">
             <span className={busy ? "invisible" : ""}>
               {words.hint} <span className="not-pointer-fine:hidden">{words.drop}</span>
@@ -121,7 +121,7 @@ export function AvatarUpload({ picture, words, className = "" }: Props) {
   );
 }
 
-/** The picture, round as it will be shown, with a ring that closes while it is uploaded. */
+/** The picture, round as it will be shown, with a ring that closes as it uploads. */
 function Preview({ url, progress, failed }: { url: string; progress: number | undefined; failed: boolean }) {
   return (
     <span className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-faint">
@@ -129,7 +129,7 @@ function Preview({ url, progress, failed }: { url: string; progress: number | un
         <img
           src={url}
           alt=""
-          // Whose address has run out leaves its place empty: see app.css.
+          // If its URL has expired, its place stays empty: see app.css.
           onError={({ currentTarget }) => {
             currentTarget.dataset.failed = "";
           }}

@@ -2,9 +2,9 @@ import { UserRound } from "lucide-react";
 
 interface Props {
   name: string;
-  /** Their picture's address; empty for none. */
+  /** The picture's URL; empty if there is none. */
   src?: string;
-  /** `small` stands in a line of text, `medium` beside two lines, `large` heads a page. */
+  /** `small` fits in a line of text, `medium` beside two lines, `large` at the top of a page. */
   size?: "small" | "medium" | "large";
 }
 
@@ -14,7 +14,7 @@ const sizes = {
   large: { pixels: 80, look: "size-16 text-xl sm:size-20 sm:text-2xl", icon: "size-8" },
 };
 
-/** A person: their picture; without one the initials of the name, and without a name the outline of anybody. */
+/** A person: their picture, else the initials of their name, else a generic outline. */
 export function Avatar({ name, src, size = "medium" }: Props) {
   const { pixels, look, icon } = sizes[size];
   const round = `shrink-0 rounded-full ${look}`;
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = "medium" }: Props) {
       <img
         src={src}
         alt=""
-        // Its address may have run out: see app.css.
+        // Its URL may have expired: see app.css.
         onError={({ currentTarget }) => {
           currentTarget.dataset.failed = "";
         }}

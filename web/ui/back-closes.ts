@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from "react";
 /** Something that covers the page: a dialog, a sheet, the open search on phones. */
 export interface Cover {
   close: () => void;
-  /** The history has no entry for it any more: Back has taken it, or another page's has come in its place. */
+  /** The history no longer has an entry for it: Back has left it, or another page's entry has replaced it. */
   isWithoutEntry: boolean;
 }
 
 let open: readonly Cover[] = [];
 const listeners = new Set<() => void>();
 
-/** What covers the page now, the topmost last; another list whenever one opens or closes. */
+/** What covers the page now, the topmost last; a new list whenever a cover opens or closes. */
 export const covers = {
   open: () => open,
   subscribe: (listener: () => void) => {
@@ -25,9 +25,9 @@ function set(next: readonly Cover[]): void {
 }
 
 /**
- * While something covers the page, Back takes it away instead of the page: covers-in-history.ts gives it an entry of its own
- * in the history, which goes with it. A link inside that leads elsewhere does best to `replace` that entry. What has several
- * steps passes the name of the one it is at, and goes a step back in `onClose`.
+ * While something covers the page, Back closes it instead of leaving the page: covers-in-history.ts gives it a history entry,
+ * which goes when it closes. A link inside that leads elsewhere should `replace` that entry. A cover with several steps
+ * passes the name of its current step, and goes back one step in `onClose`.
  */
 export function useBackCloses(isOpen: boolean | string, onClose: () => void): void {
   const close = useRef(onClose);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Green only for done, red only for wrong, amber for waiting; what says nothing of these is neutral. */
+/** Green only for done, red only for wrong, amber for waiting; a badge that means none of these is neutral. */
 export type BadgeTone = "done" | "wrong" | "wait" | "info" | "accent" | "neutral";
 
 const tones: Record<BadgeTone, string> = {
@@ -15,14 +15,14 @@ const tones: Record<BadgeTone, string> = {
 
 interface Props {
   tone?: BadgeTone;
-  /** With an icon it stands by itself; without, it sits in a line of text. */
+  /** With an icon it is shown on its own; without one, it is part of a line of text. */
   Icon?: LucideIcon;
-  /** A ring tells it from another of the same tone. */
+  /** A ring distinguishes it from another badge of the same tone. */
   ringed?: boolean;
   children: ReactNode;
 }
 
-/** How something stands, in a word or two. */
+/** The state of something, in a word or two. */
 export const Badge = ({ tone = "neutral", Icon, ringed = false, children }: Props) => (
   <span
     className={`inline-flex shrink-0 items-center rounded-full font-semibold text-sm forced-colors:border ${tones[tone]} ${Icon ? "h-8 gap-1.5 px-3" : "px-2.5 py-0.5"} ${ringed ? "ring-1 ring-current" : ""}`}

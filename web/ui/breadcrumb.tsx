@@ -3,13 +3,13 @@ import { Link } from "react-router";
 
 export interface Crumb {
   name: string;
-  /** The page itself has none. */
+  /** Left out for the page itself. */
   to?: string;
-  /** Of a name that is not in the page's language. */
+  /** The language of a name that is not in the page's language. */
   lang?: string;
 }
 
-/** The way from the home page to this one, which phones leave out: its title follows anyway. */
+/** The path from the home page to this one. Phones hide its last crumb: the page's title follows anyway. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>

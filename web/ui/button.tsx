@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary` is the one action that matters on a screen, `outline` one of many like it; `danger` takes something away. */
+/** `primary` is the main action of a screen, `outline` one of many like it; `danger` removes something. */
 export type ButtonTone = "primary" | "outline" | "secondary" | "quiet" | "danger";
 
 const base =
@@ -21,18 +21,18 @@ interface Look {
   className?: string;
 }
 
-/** For what is no button of ours: a link that the router does not know. */
+/** The same look for anything else: a link that the router does not handle. */
 export const buttonLook = ({ tone = "primary", className = "" }: Look) => `${base} ${tones[tone]} ${className}`;
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   Look & {
     busy?: boolean;
     busyText?: ReactNode;
-    /** Its verb has just changed under the finger (`useSettling`): it is there, and takes no press yet. */
+    /** Its action has just changed under the finger (`useSettling`): it is shown, but takes no press yet. */
     settling?: boolean;
   };
 
-/** While `busy` it cannot be pressed again, keeps the focus, and says so: by `busyText`, else without a change of its size. */
+/** While `busy` it cannot be pressed again and keeps the focus. It shows `busyText`, or a spinner without changing its size. */
 export function Button({
   tone,
   className,

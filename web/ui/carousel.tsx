@@ -5,25 +5,25 @@ import { IconButton } from "./icon-button.tsx";
 
 interface Props {
   title: ReactNode;
-  /** The items, one to a slide: 1 fits below 640 px, 2 below 1024 px, else 3. */
+  /** The items, one per slide: 1 fits below 640 px, 2 below 1024 px, else 3. */
   children: ReactNode;
   previous: string;
   next: string;
-  /** What is read out after moving: "Showing 4 to 6 of 8". */
+  /** Read out after moving: "Showing 4 to 6 of 8". */
   showing: (values: { first: number; last: number; count: number }) => string;
   showingOne: (values: { first: number; count: number }) => string;
 }
 
-/** Where all items fit, there is nothing to turn to: by the number of items, the widths that hide the buttons. */
+/** Where all items fit, nothing scrolls: the widths at which the buttons are hidden, by the number of items. */
 const hiddenWhere = ["hidden", "hidden", "sm:hidden", "lg:hidden"];
 
 /**
- * Items in a row that scrolls: by swipe, by the arrow keys when it has the focus, or by its buttons, which go round at
- * both ends. Without script it is still a row that scrolls.
+ * Items in a row that scrolls: by swiping, with the arrow keys when it has the focus, or with its buttons, which wrap around
+ * at both ends. Without script the row still scrolls.
  */
 export function Carousel({ title, children, previous, next, showing, showingOne }: Props) {
   const track = useRef<HTMLUListElement>(null);
-  /** Where a turn under way will end: a second press goes on from there. */
+  /** Where a scroll in progress will end: a second press goes on from there. */
   const target = useRef<number | null>(null);
   const titleId = useId();
   const items = Children.toArray(children);
@@ -36,7 +36,7 @@ export function Carousel({ title, children, previous, next, showing, showingOne 
     const step = slide.offsetWidth + gap;
     const fitting = Math.max(1, Math.round((row.clientWidth + gap) / step));
     const lastStart = items.length - fitting;
-    // From right to left, the row scrolls into the negative.
+    // In a right-to-left layout, the row scrolls to negative positions.
     const forwards = getComputedStyle(row).direction === "rtl" ? -1 : 1;
     const at = target.current ?? Math.round((row.scrollLeft * forwards) / step);
     let to = Math.min(Math.max(at + direction * fitting, 0), lastStart);
@@ -72,7 +72,7 @@ export function Carousel({ title, children, previous, next, showing, showingOne 
       </div>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={titleId}
         onScrollEnd={() => {

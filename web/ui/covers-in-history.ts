@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { type Cover, covers } from "./back-closes.ts";
 
-/** What the router keeps with an entry of the history that stands for something that covers the page. */
+/** What the router stores in the history entry of a cover. */
 interface CoverState {
   cover?: {
     /** The document that made the entry, and which of its entries it is. */
@@ -17,12 +17,12 @@ interface CoverState {
     mark: number;
     /** How many things cover the page there. */
     depth: number;
-    /** The key of the page's own entry: both are scrolled as one. */
+    /** The key of the page's own entry: both share one scroll position. */
     page: string;
   };
 }
 
-/** A navigation that somebody asks for. */
+/** A navigation that was requested. */
 interface Asked {
   nextLocation: Location;
   historyAction: "POP" | "PUSH" | "REPLACE";
@@ -31,17 +31,17 @@ interface Asked {
 const thisDocument = performance.timeOrigin;
 const none: readonly Cover[] = [];
 
-/** A browser that was told to go back, and has not after so many ms, was told something else meanwhile. */
+/** If the browser has not gone back after this many ms, another navigation has overridden it. */
 const PATIENCE_MS = 3000;
 
-/** The entries that this document made, by the router's key for them, with their depth. */
+/** The depth of each entry that this document made, by the router's key for it. */
 const depths = new Map<string, number>();
-/** The last entry that was made, and the one that is still on its way. */
+/** The mark of the last entry that was made, and of the entry that is still on its way. */
 let mark = 0;
 let expected: number | undefined;
-/** Of the current entry. */
+/** The depth of the current entry. */
 let depth = 0;
-/** A navigation has begun, and is not there yet. */
+/** A navigation has begun and not arrived yet. */
 let underWay = false;
 let goingSince = Number.NEGATIVE_INFINITY;
 let held: Asked | undefined;
@@ -51,22 +51,22 @@ const coverOf = (location: Location) => (location.state as CoverState | null)?.c
 const withEntry = () => covers.open().filter((cover) => !cover.isWithoutEntry);
 const isGoingBack = () => performance.now() - goingSince < PATIENCE_MS;
 
-/** The current entry is that of what covers the page: who leaves the site from there takes its place. */
+/** Whether the current entry belongs to a cover: a link that leaves the site from there replaces it. */
 export const isCovered = (): boolean => depth > 0;
 
-/** What a page was told by whoever led to it, without what covers it. */
+/** The state a page was given by whatever led to it, without the cover's. */
 export function toldPage(location: Location): unknown {
   if (!coverOf(location)) return location.state;
   const { cover: _cover, ...told } = location.state;
   return Object.keys(told).length > 0 ? told : null;
 }
 
-/** The key under which it is kept how far a page is scrolled. */
+/** The key under which a page's scroll position is kept. */
 export const scrollKey = (location: Location): string => coverOf(location)?.page ?? location.key;
 
 /**
- * Keeps the entries of the history for what covers the page: what opens pushes one, what closes goes back by it, and Back
- * closes what lies on top. What opens as another closes takes its entry over.
+ * Keeps the history entries of what covers the page: a cover that opens pushes an entry, one that closes goes back past it,
+ * and Back closes the topmost. A cover that opens as another closes takes over its entry.
  */
 export function useCoversInHistory(): void {
   const open = useSyncExternalStore(covers.subscribe, covers.open, () => none);
@@ -74,11 +74,11 @@ export function useCoversInHistory(): void {
   const action = useNavigationType();
   navigate = useNavigate();
 
-  // This comes before the page's own effects: what opens with the page is not there yet.
+  // Runs before the page's own effects: covers that open with the page are not open yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry has been reached
   useLayoutEffect(() => arrive(location, action), [location]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is open for itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the open covers itself
   useLayoutEffect(() => {
     if (underWay || isGoingBack()) return;
     if (withEntry().length > depth) push(location);
@@ -87,8 +87,8 @@ export function useCoversInHistory(): void {
 }
 
 /**
- * Asked before each navigation: whether it has to wait until the browser has gone back by what has closed, which would stop
- * it on its way. It goes on then.
+ * Called before each navigation: whether it has to wait until the browser has gone back past what has closed, which it would
+ * interrupt. It continues afterwards.
  */
 export function waitsForBack(asked: Asked): boolean {
   if (asked.historyAction === "POP") return false;
@@ -98,7 +98,7 @@ export function waitsForBack(asked: Asked): boolean {
   return true;
 }
 
-/** A navigation sets out: nothing is done in the history until it has arrived. */
+/** A navigation starts: the history is left alone until it arrives. */
 export function setOut(): void {
   underWay = true;
 }
@@ -113,7 +113,7 @@ function arrive(location: Location, action: Asked["historyAction"]): void {
   underWay = false;
   goingSince = Number.NEGATIVE_INFINITY;
   if (!isExpected) {
-    // Back and forth have left the entries of what lies above; another page's entry is none of theirs.
+    // Back and Forward have left the entries of the covers above; another page's entry belongs to no cover.
     const left = withEntry().slice(action === "POP" ? depth : 0);
     for (const each of left) each.isWithoutEntry = true;
     if (action === "POP") for (const each of left.reverse()) each.close();
@@ -131,7 +131,7 @@ function push(location: Location): void {
   underWay = true;
   const cover = { by: thisDocument, mark, depth: withEntry().length, page: scrollKey(location) };
   void navigate(createPath(location), {
-    // What was open before the page was loaded anew has left its entry, which is free.
+    // If the page was reloaded, the entry of a cover that was open before is free to be replaced.
     replace: before !== undefined && before.by !== thisDocument,
     state: { ...location.state, cover },
     preventScrollReset: true,

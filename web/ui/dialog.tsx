@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** `center` is a sheet from the bottom on phones; `drawer` stands at the end of the line. */
+  /** `center` is a sheet from the bottom on phones; `drawer` is at the end of the line. */
   placement?: "center" | "drawer";
 }
 
@@ -20,7 +20,7 @@ const places = {
 };
 
 /**
- * A modal dialog on the browser's own element: focus goes in, stays in and comes back; Escape, the backdrop, the close
+ * A modal dialog, built on the browser's own element: focus goes in, stays in and comes back; Escape, the backdrop, the close
  * button and a phone's Back all close it.
  */
 export function Dialog({ open, onClose, title, children, placement = "center" }: Props) {
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
     dialog.showModal();
     return () => {
       dialog.close();
-      // By now it may be off the page, where the browser gives no focus back.
+      // By now the dialog may be off the page, so that the browser does not return the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [open]);

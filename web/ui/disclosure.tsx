@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Props {
-  /** What the button shows; it is told whether the panel is open. */
+  /** What the button shows, given whether the panel is open. */
   label: (open: boolean) => ReactNode;
   buttonClassName: string;
-  /** What opens below the button. Choosing something in it closes it. */
+  /** The panel's content. Choosing something in it closes the panel. */
   children: ReactNode;
 }
 
-/** A button that opens a small panel below it. Escape, a press elsewhere and moving on with Tab close the panel. */
+/** A button that opens a small panel below it. Escape, a press elsewhere and leaving it with Tab close the panel. */
 export function Disclosure({ label, buttonClassName, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Disclosure({ label, buttonClassName, children }: Props) {
         {label(open)}
       </button>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: closes after the links and buttons within, which are reached by key
+        // biome-ignore lint/a11y/noStaticElementInteractions: closes after its links and buttons, which the keyboard reaches
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them is a click too
         <div
           id={panelId}

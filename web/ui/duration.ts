@@ -6,7 +6,7 @@ const inUnits = {
   min: numberWriter({ style: "unit", unit: "minute", unitDisplay: "long" }),
 };
 
-/** How long something takes, as the server writes it ("2 hrs 30 mins"), in the reader's words; what else it says stays. */
+/** Translates a duration as the server writes it ("2 hrs 30 mins") for the reader; leaves any other text alone. */
 export function duration(written: string): string {
   if (getLanguage().code === "en") return written;
   return written.replace(/\b(\d{1,4}) (hr|min)s?\b/g, (_, count: string, unit: keyof typeof inUnits) =>

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 interface Props {
   Icon: LucideIcon;
-  /** `accent` heads a page or a card, `neutral` says that nothing is here. */
+  /** `accent` heads a page or a card, `neutral` means that nothing is here. */
   tone?: "accent" | "neutral";
   size?: "medium" | "large";
 }

@@ -4,17 +4,17 @@ type FieldProps = ComponentProps<"input"> & {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shown inside the box, before what is typed: "+91". */
+  /** Shown inside the box, before the typed text: "+91". */
   prefix?: ReactNode;
 };
 
 export const inputLook =
   "block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-faint aria-invalid:border-wrong-ink";
 
-/** Of a label whose field must be filled in: eyes see a star, ears are told by the field itself. */
+/** For the label of a required field: eyes see a star, screen readers are told by the field itself. */
 export const requiredMark = "after:text-wrong-ink after:content-['_*'_/_'']";
 
-/** One line to type in, with its label, its hint and its message, each tied to it for screen readers. */
+/** A field for one line of text, with its label, hint and error, each tied to it for screen readers. */
 export function Field({ label, error, hint, prefix, required, id: givenId, className = "", ...input }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -46,21 +46,21 @@ export function Field({ label, error, hint, prefix, required, id: givenId, class
 }
 
 /**
- * What is wrong with a field. One that comes up alone is read out; where a form that was sent has several, the form says
- * how many, and each is read at its field.
+ * What is wrong with a field. A single error is read out; if a form that was sent has several, the form says how many, and
+ * each is read at its field.
  */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   const alone = useAlone(message);
   if (!message) return null;
   return (
-    // What becomes an alert is another element: an old one would stay silent.
+    // It takes a new element to become an alert: an existing one would stay silent.
     <p key={String(alone)} id={id} role={alone ? "alert" : undefined} className="mt-1 text-sm text-wrong-ink">
       {message}
     </p>
   );
 }
 
-/** Those that came up in this moment. */
+/** The errors that came up in this moment. */
 let fresh: (() => void)[] = [];
 
 function useAlone(message: string | undefined): boolean {

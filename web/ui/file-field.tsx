@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 
 export interface UploadedFile {
   url: string;
-  /** As it was called on the device. */
+  /** Its name on the device. */
   name: string;
 }
 
@@ -17,11 +17,11 @@ interface Props {
   accept: readonly string[];
   value: UploadedFile | null;
   onChange: (file: UploadedFile | null) => void;
-  /** Sends the file and answers its URL. */
+  /** Uploads the file and returns its URL. */
   upload: (file: File, options: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<string>;
-  /** What is wrong with a file before it is sent. */
+  /** Returns what is wrong with a file before it is sent. */
   faultOf: (file: File) => string | undefined;
-  /** What to say of an upload that failed. */
+  /** Returns the text for an upload that failed. */
   failed: (error: unknown) => string;
   error?: string | undefined;
   words: FileFieldWords;
@@ -45,7 +45,7 @@ interface Upload {
   abort: AbortController;
 }
 
-/** A file that is sent as soon as it is chosen, with how far it has come, and can be replaced or taken away. */
+/** A file that is uploaded as soon as it is chosen, with its progress, and can be replaced or removed. */
 export function FileField(props: Props) {
   const {
     label,
@@ -72,12 +72,12 @@ export function FileField(props: Props) {
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file can be chosen again, once it was put right.
+    // The same file can be chosen again after it was corrected.
     currentTarget.value = "";
     if (!file) return;
     const wrong = faultOf(file);
     setFault(wrong);
-    // What is there, or on its way, stays.
+    // The present file, or a running upload, stays.
     if (wrong) return;
     abort.current?.abort();
     const own = new AbortController();
@@ -94,7 +94,7 @@ export function FileField(props: Props) {
     }
     if (abort.current === own) setRunning(null);
   };
-  // The buttons of both go with what they do.
+  // Both move the focus, because their buttons disappear.
   const cancel = () => {
     abort.current?.abort();
     setRunning(null);
@@ -169,7 +169,7 @@ export function FileField(props: Props) {
   );
 }
 
-/** A picture shows itself; where its link has run out, and for papers, a sign stands in. */
+/** Shows the picture itself, or an icon for documents and for pictures whose link has expired. */
 function Icon({ file, busy }: { file: UploadedFile | null; busy: boolean }) {
   const [unseen, setUnseen] = useState<string>();
   const look = "size-10 shrink-0 rounded-lg";

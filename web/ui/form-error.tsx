@@ -2,12 +2,12 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Nothing is shown, and nothing said, without one. */
+  /** Without children nothing is shown or read out. */
   children: ReactNode;
   className?: string;
 }
 
-/** Why a form was not taken, where no field of it is to blame. */
+/** Why a form was not accepted, if no field is to blame. */
 export const FormError = ({ children, className = "" }: Props) =>
   children && (
     <p role="alert" className={`flex gap-3 rounded-control bg-wrong-soft px-4 py-3 text-wrong-ink ${className}`}>

@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   Icon: LucideIcon;
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for users who do not see the icon. */
   label: string;
-  /** `danger` takes something away, `outlined` stands by itself. */
+  /** `danger` removes something, `outlined` is for a button on its own. */
   tone?: "quiet" | "danger" | "outlined";
 };
 
@@ -15,7 +15,7 @@ const tones = {
   outlined: "border border-line-strong bg-surface hover:bg-sunken",
 };
 
-/** A button whose icon says it all: close, edit, delete, back. */
+/** A button with only an icon: close, edit, delete, back. */
 export const IconButton = ({ Icon, label, tone = "quiet", className = "", ...button }: Props) => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 import { getLanguage } from "words:language";
 
-/** For what is shown as it was written, in English, whatever the page's language: a voice reads it as English then. */
+/** Marks text that is shown in English whatever the page's language, so that screen readers read it as English. */
 export const inEnglish = {
   get lang() {
     return getLanguage().code === "en" ? undefined : "en";

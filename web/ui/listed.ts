@@ -1,4 +1,4 @@
 import { getWords } from "words:list";
 
-/** Names one after the other: "Plumbing, Painting". */
+/** Lists names: "Plumbing, Painting". */
 export const listed = (names: string[]): string => names.join(getWords().comma);

@@ -9,22 +9,22 @@ import { Skeleton } from "./skeleton.tsx";
 export type { Located, NamedPoint, Point, Tiles, Zone };
 
 interface Props {
-  /** What is chosen on it. */
+  /** The map's label: what is chosen on it. */
   label: string;
   chosen: Point | undefined;
   onChoose: (point: Point) => void;
   /** Where the device says it is. */
   located?: Located | undefined;
-  /** Shown besides, gathered where they are many. */
+  /** Other points to show, clustered where there are many. */
   points?: readonly NamedPoint[];
-  /** Shaded, with their names. */
+  /** Shaded areas, with their names. */
   zones?: readonly Zone[] | undefined;
   tiles?: Tiles | undefined;
   /** What is at the chosen place, in words. */
   near?: string | undefined;
 }
 
-/** A map on which one place is chosen, by pointer or keyboard. The map itself is fetched when this is first shown. */
+/** A map on which a place is chosen, by pointer or keyboard. The map itself is loaded when this is first shown. */
 export function PlaceMap({ label, chosen, onChoose, located, points, zones, tiles, near }: Props) {
   const text = useWords();
 
@@ -47,7 +47,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
     });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches the map anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches the map again
   useEffect(() => {
     let over = false;
     let mounted: MapHandle | undefined;
@@ -67,7 +67,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showLocated(located), [map, located]);
   useEffect(() => map?.showChosen(chosen), [map, chosen]);
-  // What is chosen shall be seen, also where it was found from beside the map.
+  // Scrolls the map into view when a place is chosen, even from beside the map.
   useEffect(() => {
     if (chosen !== chosenAtFirst.current) {
       const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
@@ -91,7 +91,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
           role="application"
           aria-label={label}
           aria-describedby={howId}
-          // Below it there shall be room for the button beneath it, and for what lies over the page's lower edge.
+          // When scrolled into view, it leaves room for the button below it, and for what covers the page's lower edge.
           className="size-full scroll-mb-40"
         />
         {map ? (
@@ -122,7 +122,7 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
   );
 }
 
-/** A fourth decimal of a degree is some ten metres. */
+/** The fourth decimal of a degree is about ten metres. */
 const degrees = (value: number) => Math.abs(value).toFixed(4);
 
 const inWords = ({ latitude, longitude }: Point) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Emblem } from "./emblem.tsx";
 
-/** Nothing is here yet: what it will hold, and what to do next. */
+/** Shown where nothing is yet: what will be here, and what to do next. */
 export function EmptyState({
   Icon,
   title,

@@ -7,7 +7,7 @@ interface Amount {
   amount: string;
 }
 
-/** With all decimals of its currency, but rupees as they are written elsewhere: "₹499", "KWD 1.796". */
+/** With all decimals of its currency, except that rupees are written as elsewhere: "₹499", "KWD 1.796". */
 export const money = ({ currency, amount }: Amount): string =>
   currency === "INR"
     ? price(Number(amount))

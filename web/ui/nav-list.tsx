@@ -12,16 +12,16 @@ export interface NavLink {
 interface Props {
   label: string;
   links: NavLink[];
-  /** "page" where each link is a page, "true" where it is a part of one. */
+  /** "page" if each link is a page, "true" if it is a part of one. */
   currentAs?: "page" | "true";
-  /** Links take over their entry in the history: inside a dialog, and between parts of a page. */
+  /** Links replace the current history entry: inside a dialog, and between parts of a page. */
   replace?: boolean;
   onChoose?: () => void;
   /** More items below the links: buttons of the look `navItem`. */
   children?: ReactNode;
 }
 
-/** How an item looks, a link or a button. */
+/** The look of an item, whether link or button. */
 export const navItem =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium transition-colors duration-150";
 

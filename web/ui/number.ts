@@ -1,6 +1,6 @@
 import { getLanguage } from "words:language";
 
-/** Writes numbers in the page's language. Formatters are kept: they cost more than what they write. */
+/** Writes numbers in the page's language. Keeps its formatters: making one costs more than formatting. */
 export function numberWriter(options: Intl.NumberFormatOptions = {}): (value: number) => string {
   const formats = new Map<string, Intl.NumberFormat>();
   return (value) => {

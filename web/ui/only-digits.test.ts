@@ -2,14 +2,14 @@ import type { InputEvent } from "react";
 import { expect, test } from "vitest";
 import { onlyDigits, phoneDigits } from "./only-digits.ts";
 
-/** What stands in a field after something was typed or pasted. */
+/** The value of a field after something was typed or pasted. */
 function after(handler: (event: InputEvent<HTMLInputElement>) => void, value: string): string {
   const currentTarget = { value };
   handler({ currentTarget } as InputEvent<HTMLInputElement>);
   return currentTarget.value;
 }
 
-test("what is no digit goes as it is typed, and so does what is too many", () => {
+test("anything but digits is removed as it is typed, and so are digits beyond the limit", () => {
   expect(after(onlyDigits(6), "560 0a38")).toBe("560038");
   expect(after(onlyDigits(6), "5600389")).toBe("560038");
   expect(after(onlyDigits(18), "0012-3456")).toBe("00123456");
@@ -27,7 +27,7 @@ test.each([
   expect(after(phoneDigits, pasted)).toBe(kept);
 });
 
-test("what is fine already is left alone, so that the cursor stays where it is", () => {
+test("a value that is fine is left alone, so that the cursor stays where it is", () => {
   const field = {
     get value() {
       return "9876";

@@ -11,9 +11,9 @@ import {
 import { FieldError } from "./field.tsx";
 
 export interface OtpFieldHandle {
-  /** Goes to the first empty box. */
+  /** Focuses the first empty box. */
   focus: () => void;
-  /** Puts a whole code in. */
+  /** Fills in a whole code. */
   fill: (code: string) => void;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   label: string;
   /** The name of one box: "Digit 2 of 4". */
   digitLabel: (values: { digit: number; digits: number }) => string;
-  /** Told what is typed so far: whole as soon as it has `length` digits. */
+  /** Called with what is typed so far: complete once it has `length` digits. */
   onChange: (code: string) => void;
   error?: string | undefined;
 }
@@ -33,8 +33,8 @@ interface Props {
 const digitsIn = (text: string): string[] => text.match(/[0-9]/g) ?? [];
 
 /**
- * A code of digits, each in a box of its own. It takes the focus when it appears: give it another `key` to empty it and
- * begin anew. A whole code may be pasted into any box, and is filled in by browsers that read it from the message.
+ * A code of digits, each in its own box. It takes the focus when it appears: give it another `key` to empty it and start
+ * over. A whole code may be pasted into any box, and is filled in by browsers that read it from the message.
  */
 export function OtpField({ ref, length, label, digitLabel, onChange, error }: Props) {
   const [digits, setDigits] = useState<string[]>(() => Array(length).fill(""));
@@ -51,7 +51,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
     setDigits(next);
     onChange(next.join(""));
   };
-  /** Puts digits in from one box on; a whole code always starts at the first. */
+  /** Fills in digits from a box onwards; a whole code always starts at the first. */
   const put = (typed: string[], at: number) => {
     if (typed.length === 0) return;
     const start = typed.length >= length ? 0 : at;
@@ -68,7 +68,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
   const onType = (text: string, index: number) => {
     const typed = digitsIn(text);
     if (text === "") return clear(index);
-    // Typed beside a digit that stood there: the new one counts.
+    // Typed beside an existing digit: the new one counts.
     const beside = digits[index] ? typed.indexOf(digits[index]) : -1;
     put(typed.length === 2 && beside >= 0 ? typed.toSpliced(beside, 1) : typed, index);
   };
@@ -82,7 +82,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
       event.preventDefault();
       goTo(to);
     } else if (/^[0-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // Not left to the browser, for which the same digit over itself is no change.
+      // Not left to the browser, which sees no change when a digit is typed over itself.
       event.preventDefault();
       put([event.key], index);
     } else if (event.key === "Backspace" && !digits[index] && index > 0) {
@@ -98,7 +98,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
       <div dir="ltr" className="flex max-w-sm gap-2 sm:gap-3">
         {digits.map((digit, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
             key={index}
             ref={(box) => {
               boxes.current[index] = box;

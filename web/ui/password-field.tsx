@@ -4,7 +4,7 @@ import { Field } from "./field.tsx";
 
 type Props = ComponentProps<typeof Field> & {
   shown: boolean;
-  /** With it, the field has the button that shows and hides what was typed. */
+  /** If given, the field has the button that shows and hides what was typed. */
   onToggle?: () => void;
   /** The button's name: what pressing it does now. */
   toggleLabel?: string;

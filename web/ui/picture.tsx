@@ -1,12 +1,12 @@
 interface Props {
-  /** As the API names it: `/media/…/480.webp`. */
+  /** As the API gives it: `/media/…/480.webp`. */
   src: string;
   alt: string;
-  /** Of `alt`, where it is not the page's. */
+  /** The language of `alt`, if it is not the page's. */
   lang?: string;
   /** How wide it is shown, for the browser's choice: "(min-width: 1024px) 33vw, 100vw". */
   sizes: string;
-  /** The picture people look at first is fetched at once, all others when they come near. */
+  /** Loads at once, because people look at it first; all other pictures load when they come near. */
   first?: boolean;
   className?: string;
 }
@@ -17,16 +17,16 @@ const variants = /\/480\.webp$/;
 const sources = (src: string, format: "avif" | "webp") =>
   widths.map((width) => `${src.replace(variants, `/${width}.${format}`)} ${width}w`).join(", ");
 
-/** A picture that fails leaves its soft place empty, without the browser's torn page: see app.css. */
+/** A picture that fails leaves its soft background empty, without the browser's broken-image icon: see app.css. */
 const markFailed = (image: HTMLImageElement) => {
   image.dataset.failed = "";
 };
 
-/** A catalogue picture in the width and format that suit. Pictures are 4:3. */
+/** A catalogue picture in the width and format that fit best. Pictures are 4:3. */
 export function Picture({ src, alt, lang, sizes, first = false, className = "" }: Props) {
   const img = (
     <img
-      // It may have failed before the script took the page over.
+      // It may have failed before hydration.
       ref={(image) => void (image?.complete && image.naturalWidth === 0 && markFailed(image))}
       onError={(event) => markFailed(event.currentTarget)}
       src={src}
@@ -37,7 +37,7 @@ export function Picture({ src, alt, lang, sizes, first = false, className = "" }
       sizes={sizes}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
-      // One that is looked at first is painted together with the words.
+      // A picture that people look at first is painted together with the text.
       decoding={first ? "auto" : "async"}
       className={`bg-sunken object-cover ${className}`}
     />

@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const sources = globSync("**/*.{ts,tsx}", { cwd: root, exclude: ["node_modules/**", "build/**", "**/*.test.ts"] });
 
-test("rupees have two decimals in the cart and at the checkout, and elsewhere those that they need", () => {
+test("rupees have two decimals in the cart and at the checkout, and elsewhere only those they need", () => {
   expect([cartPrice(499), cartPrice(1999.5)]).toEqual(["Rs 499.00", "Rs 1,999.50"]);
   expect([price(149900), price(499.5)]).toEqual(["₹1,49,900", "₹499.50"]);
 });
 
-test("in the cart and at the checkout rupees are written in no other way, and nowhere else in that way", () => {
+test("the cart and the checkout write rupees in no other way, and nothing else writes them in that way", () => {
   const ofCart = (file: string) => /^site\/features\/checkout\/|^site\/parts\/cart-/.test(file);
   const using = (name: string) =>
     sources.filter((file) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(read(file)));
@@ -21,9 +21,9 @@ test("in the cart and at the checkout rupees are written in no other way, and no
   expect(using("cartPrice").length).toBeGreaterThan(5);
 });
 
-test("nobody writes rupees but these two", () => {
+test("nothing but these two functions writes rupees", () => {
   const writes = /["`'>]\s*(?:₹|Rs\.? )\s*(?:\$?\{|["`'])/;
-  // What stands before a field in which rupees are typed is no amount.
+  // The prefix of a field in which rupees are typed is not an amount.
   const allowed = ["ui/price.ts"];
   const found = sources.filter(
     (file) => !allowed.includes(file) && writes.test(read(file).replaceAll(/\bprefix="₹"|^\s*(?:\/\/|\/?\*).*$/gm, "")),

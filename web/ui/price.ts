@@ -9,10 +9,10 @@ const grouped = numberWriter({
 });
 const twoDecimals = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Within Arabic words, the sign would come to stand behind the number. */
+/** In Arabic text, the sign would otherwise move behind the number. */
 export const apart = (written: string): string => (getLanguage().dir === "rtl" ? `\u2066${written}\u2069` : written);
 
-/** Rupees wherever no cart is: 149900 -> "₹1,49,900". */
+/** Rupees anywhere but in the cart and at the checkout: 149900 -> "₹1,49,900". */
 export const price = (rupees: number): string => apart(`₹${grouped(rupees)}`);
 
 /** Rupees in the cart and at the checkout: 499 -> "Rs 499.00". */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** One choice of several, as a card that can be pressed anywhere. Stands in a `fieldset` with the others. */
+/** One of several choices, as a card that can be pressed anywhere. Belongs in a `fieldset` with the others. */
 export function RadioCard({ children, className = "", ...input }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label

@@ -5,14 +5,14 @@ interface Props {
   label: ReactNode;
   /** How the label looks. */
   labelClassName?: string;
-  /** Why the choice was not taken. It stays, and is read with the choice that gets the focus. */
+  /** Why the choice was not accepted. It stays, and is read with the choice that gets the focus. */
   error?: string | undefined;
   required?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Radio cards or pills of which one is chosen, under their name. */
+/** Radio cards or pills, one of which is chosen, under a label. */
 export function RadioGroup({ label, labelClassName = "", error, required, className = "", children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** One short choice of several, as a button that can be pressed anywhere. Stands in a group with the others. */
+/** One of several short choices, as a button that can be pressed anywhere. Belongs in a group with the others. */
 export function RadioPill({ children, className = "", ...input }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label

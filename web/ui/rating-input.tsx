@@ -4,21 +4,21 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 interface Props {
   /** What is rated: "Rate Tap repair". */
   label: string;
-  /** The stars given so far; null without any. */
+  /** The stars given so far; null if there are none. */
   value: number | null;
-  /** What one choice is called: "4 stars". */
+  /** Returns the name of a choice: "4 stars". */
   nameOf: (values: { stars: number }) => string;
   onRate: (stars: number) => void;
 }
 
 const all = [1, 2, 3, 4, 5];
-/** Arrow keys walk from star to star: the one they rest on is meant. */
+/** Arrow keys move from star to star: a star counts once they rest on it for this long. */
 const REST_MS = 700;
 
 /** One to five stars, as a group of radio buttons: by a press on a star, or by the arrow keys. */
 export function RatingInput({ label, value, nameOf, onRate }: Props) {
   const name = useId();
-  /** What was chosen here and is not the value yet. */
+  /** Chosen here, and not the value yet. */
   const [picked, pick] = useState<number | null>(null);
   const [pointedAt, pointAt] = useState<number | null>(null);
   const walking = useRef(false);

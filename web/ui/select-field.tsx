@@ -4,13 +4,13 @@ import { FieldError, inputLook, requiredMark } from "./field.tsx";
 
 type Props = ComponentProps<"select"> & {
   label: ReactNode;
-  /** Shown where nothing is chosen yet: "Choose a category". */
+  /** Shown while nothing is chosen: "Choose a category". */
   placeholder?: string;
   error?: string | undefined;
   hint?: ReactNode;
 };
 
-/** One choice of a list, with its label, its hint and its message. The options are its children. */
+/** A choice from a list, with its label, hint and error. The options are its children. */
 export function SelectField({ label, placeholder, error, hint, required, children, className = "", ...select }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -1,11 +1,11 @@
-/** Beyond either of these a picture is made smaller before it is sent. */
+/** A picture above either of these limits is made smaller before it is sent. */
 const BYTES = 5 * 1024 * 1024;
 /** Pixels. */
 const SIDE = 1600;
 
 /**
- * A picture as it is worth sending: photographs of today's phones are far larger than any screen shows them. Rejects what
- * the browser cannot open as a picture. An animation that is made smaller keeps its first frame.
+ * Shrinks a picture to what is worth sending: today's phones take far larger photographs than any screen shows. Rejects files
+ * that the browser cannot open as a picture. An animation that is made smaller keeps only its first frame.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
@@ -23,6 +23,6 @@ export async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-/** A JPEG stays one. What may be see-through becomes a WebP, or a PNG where the browser writes no WebP. */
+/** A JPEG stays a JPEG. Anything that may be transparent becomes a WebP, or a PNG if the browser cannot write WebP. */
 const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type === "image/jpeg" ? type : "image/webp", 0.85));

@@ -1,4 +1,4 @@
-/** Something is under way. The words beside it, or `label`, say what. */
+/** Something is in progress. The text beside it, or `label`, says what. */
 export function Spinner({ label, className = "size-5" }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex items-center">

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 /**
- * For buttons below fields that are checked when they are left: leaving a field by pressing the button would show a
- * message, the message would move the button away under the pointer, and the click would be lost. `onMouseDown`.
+ * For buttons below fields that are validated when they lose the focus: pressing the button would bring up an error, which
+ * would move the button away from the pointer, and the click would be lost. For `onMouseDown`.
  */
 export const stayFocused = (event: MouseEvent): void => event.preventDefault();

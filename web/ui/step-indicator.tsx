@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 
 interface Props {
-  /** What the row of steps is: "Progress". */
+  /** The name of the row of steps: "Progress". */
   label: string;
   steps: string[];
   /** The number of the current one, from 1. */
@@ -10,7 +10,7 @@ interface Props {
   done: string;
 }
 
-/** Where one is on a way of a few steps: done are green with a check, the current one is blue. */
+/** Shows progress through a few steps: done steps are green with a check, the current one is blue. */
 export function StepIndicator({ label, steps, current, done }: Props) {
   return (
     <ol aria-label={label} className="flex items-start">

@@ -7,7 +7,7 @@ type Props = ComponentProps<"textarea"> & {
   hint?: ReactNode;
 };
 
-/** Several lines to type in; it grows with what is typed. Label, hint and message are tied to it for screen readers. */
+/** A field for several lines, which grows with its text. Label, hint and error are tied to it for screen readers. */
 export function TextArea({ label, error, hint, required, id: givenId, className = "", ...area }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;

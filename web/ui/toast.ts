@@ -1,4 +1,4 @@
-/** A short message: a success goes by itself after 3 seconds, a failure stays until it is closed. The library comes with the first one, not with the page. */
+/** A short message: a success goes after 3 seconds, a failure stays until closed. The library loads with the first message. */
 export const toast = {
   success: (message: string) => void show("success", message),
   error: (message: string) => void show("error", message),

@@ -1,7 +1,7 @@
 /**
- * Sonner puts its styles into the page by a script: an element that is empty, and then its text. Pages take styles from files
- * alone, but for these two: the hashes name them to the letter. A release of it with other styles has others, and toaster.test.ts
- * says which.
+ * Sonner adds its styles to the page by script: first an empty element, then its text. Pages allow styles from files only,
+ * except for these two, which the hashes match exactly. A release of Sonner with other styles has other hashes, and
+ * toaster.test.ts reports them.
  */
 export const toasterStyles = [
   "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",

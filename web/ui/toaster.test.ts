@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { toasterStyles } from "./toaster-styles.ts";
 
-test("pages allow just the styles that the library for toasts puts into them", async () => {
+test("pages allow exactly the styles that the toast library adds to them", async () => {
   const put: string[] = [];
   const style = { text: "", appendChild: (text: string) => put.push(text) };
   vi.stubGlobal("document", {

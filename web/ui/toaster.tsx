@@ -5,8 +5,8 @@ import { Toaster, toast } from "sonner";
 import "./toaster.css";
 
 /**
- * Puts the place for toasts on the page: 8 px from the top, 3 seconds each. What went wrong stays until it is closed; the
- * same said again takes the place of what was said.
+ * Adds the container for toasts to the page: 8 px from the top, 3 seconds each. An error stays until it is closed; the same
+ * text again replaces the toast that shows it.
  */
 export function mountToaster(): (kind: "success" | "error", message: string) => void {
   const text = getWords();

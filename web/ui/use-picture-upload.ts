@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 interface Options {
-  /** The address of the picture that is there already; empty for none. */
+  /** The URL of the picture that is there already; empty if there is none. */
   initial?: string;
-  /** Uploads a file and answers its address. Rejects with an error whose message is for people. */
+  /** Uploads a file and returns its URL. Rejects with an error whose message is meant for users. */
   send: (file: File, options: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<string>;
   words: { notAnImage: string; unreadable: string };
-  /** Told the address of an uploaded picture, and an empty one when it is removed. */
+  /** Called with the URL of an uploaded picture, or with an empty string when it is removed. */
   onChange?: (url: string) => void;
 }
 
 export interface PictureUpload {
-  /** What to show as the picture; empty for none. */
+  /** What to show as the picture; empty if there is none. */
   preview: string;
-  /** How much of it is uploaded, from 0 to 1; undefined while nothing is under way. */
+  /** How much of it is uploaded, from 0 to 1; undefined while there is no upload. */
   progress: number | undefined;
   error: string | undefined;
   /** The upload failed and may be tried again. */
@@ -22,33 +22,33 @@ export interface PictureUpload {
   choose: (file: File) => void;
   retry: () => void;
   remove: () => void;
-  /** What has become of it, once that is known. */
+  /** The outcome, once it is known. */
   settled: () => Promise<Settled>;
 }
 
 export interface Settled {
-  /** The picture's address, empty for none; undefined where an upload failed, and the picture is as it was. */
+  /** The picture's URL, empty if there is none; undefined if an upload failed and the picture is as it was. */
   url: string | undefined;
-  /** Why the upload failed, for people. */
+  /** Why the upload failed, for users. */
   error?: string;
 }
 
 interface Shown {
   preview: string;
-  /** What is uploaded, or failed to be. */
+  /** The file that is being uploaded, or failed to upload. */
   file?: File;
   progress?: number;
   error?: string;
 }
 
 /**
- * A picture that is uploaded as soon as it is chosen, so that sending the form need not wait for it. A file that is no
- * picture changes nothing: what was there before it stays, and is what the form sends.
+ * A picture that is uploaded as soon as it is chosen, so that sending the form need not wait for it. A file that is not a
+ * picture changes nothing: the previous picture stays, and is what the form sends.
  */
 export function usePictureUpload({ initial = "", send, words, onChange }: Options): PictureUpload {
-  /** What was done here; before that the picture is what it was. */
+  /** What was done here; until then the picture is the initial one. */
   const [chosen, setChosen] = useState<Shown>();
-  /** What is wrong with the last file that was chosen: it was not taken. */
+  /** What is wrong with the last file that was chosen, which was not accepted. */
   const [refused, setRefused] = useState<string>();
   const outcome = useRef<Promise<Settled>>(undefined);
   const shown: Shown = chosen ?? { preview: initial };
@@ -57,7 +57,7 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
   useEffect(() => () => underWay.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(shown.preview), [shown.preview]);
 
-  /** What came before is given up: it may neither say anything more nor be waited for. */
+  /** Gives up the previous upload: it may neither report anything more nor be waited for. */
   const begin = (): AbortSignal => {
     underWay.current?.abort();
     underWay.current = new AbortController();
@@ -91,7 +91,7 @@ export function usePictureUpload({ initial = "", send, words, onChange }: Option
 
   const settled = () => outcome.current ?? Promise.resolve({ url: initial });
 
-  /** What is there, or on its way, is given up for a picture alone. */
+  /** Gives up the present picture, or a running upload, only if the file is a picture. */
   const read = async (file: File, before: Promise<Settled>): Promise<Settled> => {
     const turn = Symbol();
     reading.current = turn;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** A second press of a double click, or an impatient one, comes within this of the change that the first one made. */
+/** A second press, from a double click or impatience, comes within this time of the change that the first one made. */
 const SETTLES_MS = 800;
 
 /**
- * Whether what a button does has just changed where it stands: a press that was meant for what it did before must not do
- * the next thing. `verb` names what it does, and for what. Whoever has meanwhile pressed another key, or elsewhere, means it.
+ * Whether a button's action has just changed in place: a press that was meant for the old action must not trigger the new
+ * one. `verb` names the action and its object. Once another key or another place was pressed, the next press is intended.
  */
 export function useSettling(verb: string): boolean {
   const [settled, setSettled] = useState(verb);
@@ -27,7 +27,7 @@ export function useSettling(verb: string): boolean {
   return settled !== verb;
 }
 
-/** The same of a button that has come where another one was pressed: it begins so. */
+/** The same for a button that has appeared where another one was pressed: it starts as settling. */
 export const useJustCome = (verb: string): boolean => {
   const [shown, setShown] = useState("");
   useEffect(() => setShown(verb), [verb]);

@@ -1,26 +1,26 @@
 import { getLanguage } from "words:language";
 
-// The only place in the browser that makes formatters of dates: nobody gets one that goes by the reader's own clock.
+// The only place in the browser that makes date formatters: nothing else may use the reader's own clock by mistake.
 
-/** The business's zone where a page does not say it: the default of the server's `TIME_ZONE`. */
+/** The business's time zone if a page does not name it: the default of the server's `TIME_ZONE`. */
 export const USUAL_ZONE = "Asia/Kolkata";
 
-/** The zone in which the business has its days and hours. Only in the browser. */
+/** The time zone of the business's days and hours. Only in the browser. */
 export const zone = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? USUAL_ZONE;
 
 type Options = Omit<Intl.DateTimeFormatOptions, "timeZone">;
 
 interface Writer {
-  /** What a moment is called in a zone. */
+  /** Writes a moment by a zone's clocks. */
   (at: Date, zone: string): string;
-  /** What lies between two moments is called in a zone. */
+  /** Writes the range between two moments by a zone's clocks. */
   range(from: Date, until: Date, zone: string): string;
-  /** One part of it alone. */
+  /** Writes only one part of a moment. */
   part(type: Intl.DateTimeFormatPartTypes, at: Date, zone: string): string;
 }
 
-/** Writes moments in the zone that it is told, in the language of the site where none is named. */
+/** Writes moments in the zone it is given, in `locale` or else in the language of the site. */
 export function writer(options: Options, locale?: string): Writer {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (zone: string) => {
@@ -44,7 +44,7 @@ export function writer(options: Options, locale?: string): Writer {
 
 const date = writer({ dateStyle: "short" }, "en-CA");
 
-/** The date that it is somewhere at a moment: "2026-11-21". */
+/** The date in a zone at a moment: "2026-11-21". */
 export const dateIn = (zone: string, at: Date = new Date()): string => date(at, zone);
 
 const fields = writer(
@@ -61,7 +61,7 @@ function aheadMs(zone: string, at: number): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
-/** When a zone's clocks show "2026-11-24T09:30", which is what a field for date and time holds; undefined for no time. */
+/** The moment when a zone's clocks show "2026-11-24T09:30", the value of a date and time field; undefined if it is no time. */
 export function momentIn(zone: string, shown: string): Date | undefined {
   const asUtc = new Date(`${shown.replace(" ", "T")}Z`).getTime();
   if (Number.isNaN(asUtc)) return undefined;
@@ -69,7 +69,7 @@ export function momentIn(zone: string, shown: string): Date | undefined {
   return new Date(asUtc - aheadMs(zone, guess));
 }
 
-/** Whether the reader's own clock shows another time than that of the zone. */
+/** Whether the reader's own clock shows another time than the zone's. */
 export function isElsewhere(zone: string, at: number = Date.now()): boolean {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return aheadMs(own, at) !== aheadMs(zone, at);

@@ -4,24 +4,25 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { columnsOf, findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
+import { findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
+import { addressOf } from "./place.ts";
 import { presentAddress } from "./present.ts";
 
-/** Far above what a household needs, and a bound on what one account can store. */
+/** Far more than a household needs; it limits what an account can store. */
 const MOST_ADDRESSES = 50;
 
 interface Request {
   customerId: string;
   address: NewAddress;
-  /** The same key saves the same address once, however often the call is repeated. */
+  /** However often a call is repeated with the same key, the address is saved once. */
   idempotencyKey: string | undefined;
 }
 
-/** Saves an address. Refuses with 422 a pin code that nobody knows, and more addresses than a household needs. */
+/** Saves an address. Refuses with 422 if the pin code is unknown or the account has too many addresses. */
 export async function addAddress(db: Database, request: Request): Promise<Address> {
   const { customerId } = request;
   return db.transaction().execute(async (tx) => {
-    // Two additions at once count, and find each other, one after the other.
+    // Concurrent additions take turns here, so each counts the others and finds a repeated key.
     await sql`select from customer where id = ${customerId} for update`.execute(tx);
     const id = (await findAdded(tx, request)) ?? (await insert(tx, request));
     const row = await findOwnAddress(tx, customerId, id);
@@ -42,18 +43,16 @@ async function insert(tx: Tx, { customerId, address, idempotencyKey }: Request):
   await tx
     .insertInto("address")
     .values({
-      ...columnsOf(address),
+      ...addressOf(address),
       id,
       customer_id: customerId,
-      latitude: address.latitude,
-      longitude: address.longitude,
       ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(address) } : {}),
     })
     .execute();
   return id;
 }
 
-/** What was saved under the request's key before. Refuses a key that came with another content. */
+/** Finds the address already saved under the request's key. Refuses if the key came with different content. */
 async function findAdded(tx: Tx, { customerId, address, idempotencyKey }: Request): Promise<string | undefined> {
   if (!idempotencyKey) return undefined;
   const found = await tx

@@ -36,7 +36,7 @@ describe("saved addresses", () => {
     expect((await list(customer)).data).toEqual({ results: [second.data.results, first.data.results] });
   });
 
-  test("of someone else are not there, nor can one be added", async () => {
+  test("of another customer are not found, nor can any be added to them", async () => {
     const customer = await signedIn(given.db);
     const other = await aCustomer(given.db);
 
@@ -73,7 +73,7 @@ describe("saved addresses", () => {
     expect(answer.errors?.[0]).toMatchObject({ path, message });
   });
 
-  test("with a pincode that nobody knows are refused", async () => {
+  test("with an unknown pincode are refused", async () => {
     const customer = await signedIn(given.db);
     const message = "We do not know this pincode. Please check it.";
     expect(await add(customer, { ...home, pincode: "999999" })).toMatchObject({
@@ -84,7 +84,7 @@ describe("saved addresses", () => {
     expect((await list(customer)).data.results).toEqual([]);
   });
 
-  test("are fifty at most", async () => {
+  test("are at most fifty", async () => {
     const customer = await signedIn(given.db);
     for (let n = 0; n < 49; n += 1) await anAddress(given.db, { customer_id: customer.id });
 
@@ -93,7 +93,7 @@ describe("saved addresses", () => {
     expect((await list(customer)).data.results).toHaveLength(50);
   });
 
-  test("are counted one after the other where several are added at once", async () => {
+  test("are counted one after the other when several are added at once", async () => {
     const customer = await signedIn(given.db);
     for (let n = 0; n < 49; n += 1) await anAddress(given.db, { customer_id: customer.id });
     const underWay = await given.db.startTransaction().execute();
@@ -117,7 +117,7 @@ describe("an address sent again under its key", () => {
       headers: { "idempotency-key": key },
     });
 
-  test("is saved once, one after the other or at once", async () => {
+  test("is saved once, whether sent one after the other or at once", async () => {
     const customer = await signedIn(given.db);
     const first = await addUnder(customer, "lost-answer");
     const more = await Promise.all([1, 2, 3].map(() => addUnder(customer, "lost-answer")));
@@ -126,7 +126,7 @@ describe("an address sent again under its key", () => {
     expect((await list(customer)).data.results).toHaveLength(1);
   });
 
-  test("is answered the same where it was the last that there is room for", async () => {
+  test("gets the same answer even if it was the last that there is room for", async () => {
     const customer = await signedIn(given.db);
     for (let n = 0; n < 49; n += 1) await anAddress(given.db, { customer_id: customer.id });
     expect((await addUnder(customer, "fiftieth")).status).toBe(200);
@@ -142,7 +142,7 @@ describe("an address sent again under its key", () => {
     });
   });
 
-  test("is another customer's own, whatever keys others use", async () => {
+  test("is saved separately for another customer with the same key", async () => {
     const [one, other] = [await signedIn(given.db), await signedIn(given.db)];
     await addUnder(one, "same-key");
     await addUnder(other, "same-key");
@@ -155,7 +155,7 @@ describe("changing an address", () => {
     given.call(endpoints.changeAddress, { as: customer, params: { addressId }, body });
   const added = async (customer: Customer) => (await add(customer, home)).data.results;
 
-  test("puts all of it as it was sent, the city by the pincode", async () => {
+  test("replaces all of it with what was sent, and the city with the pincode's", async () => {
     const customer = await signedIn(given.db);
     const { _id } = await added(customer);
     const work = {
@@ -174,7 +174,7 @@ describe("changing an address", () => {
     expect((await list(customer)).data.results).toEqual([expected]);
   });
 
-  test("says how to get in, until another change says otherwise", async () => {
+  test("keeps the access instructions until another change replaces them", async () => {
     const customer = await signedIn(given.db);
     const other = await anAddress(given.db, { customer_id: customer.id });
     const { data } = await add(customer, { ...home, accessInstructions: " Gate code 77,\nsecond lift " });
@@ -187,7 +187,7 @@ describe("changing an address", () => {
     expect(all.results.find(({ _id }) => _id === other.id)?.accessInstructions).toBe("Gate code 4521");
   });
 
-  test("leaves the position where it is if none is sent, but takes no half of one", async () => {
+  test("leaves the position as it is if none is sent, but refuses half a position", async () => {
     const customer = await signedIn(given.db);
     const { _id } = await added(customer);
     const { latitude, longitude, ...form } = home;
@@ -200,7 +200,7 @@ describe("changing an address", () => {
     });
   });
 
-  test("to what an address cannot be changes nothing", async () => {
+  test("to an invalid one changes nothing", async () => {
     const customer = await signedIn(given.db);
     const before = await added(customer);
     expect((await change(customer, before._id, { ...home, landmark: " " })).errors).toEqual([
@@ -210,7 +210,7 @@ describe("changing an address", () => {
     expect((await list(customer)).data.results).toEqual([before]);
   });
 
-  test("of someone else, or one that is not there, is not possible", async () => {
+  test("of another customer, or one that does not exist, is not possible", async () => {
     const [customer, other] = [await signedIn(given.db), await signedIn(given.db)];
     const before = await added(customer);
     for (const id of [before._id, crypto.randomUUID()]) {
@@ -227,7 +227,7 @@ describe("deleting an address", () => {
   const remove = (customer: Customer, addressId: string) =>
     given.call(endpoints.deleteAddress, { as: customer, params: { addressId } });
 
-  test("takes it off the list; a second time it is not there", async () => {
+  test("removes it from the list; a second time it is not found", async () => {
     const customer = await signedIn(given.db);
     const { _id } = (await add(customer, home)).data.results;
     const kept = (await add(customer, home)).data.results;
@@ -240,14 +240,14 @@ describe("deleting an address", () => {
     });
   });
 
-  test("of someone else is not possible", async () => {
+  test("of another customer is not possible", async () => {
     const address = await anAddress(given.db);
     expect((await remove(await signedIn(given.db), address.id)).status).toBe(404);
     expect(await given.db.selectFrom("address").select("id").where("id", "=", address.id).execute()).toHaveLength(1);
   });
 });
 
-test("an order keeps the address it was placed with, whatever becomes of that", async () => {
+test("an order keeps the address it was placed with, whatever happens to that address", async () => {
   const customer = await signedIn(given.db);
   const service = await aService(given.db);
   const { _id } = (await add(customer, home)).data.results;

@@ -1,11 +1,12 @@
 import type { Address, AddressChange } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
-import { columnsOf, findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
+import { findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
+import { addressOf } from "./place.ts";
 import { presentAddress } from "./present.ts";
 
 /**
- * Changes one of the customer's own addresses; the position stays where none is given. Orders have their own copy.
- * Refuses with 404 what is not theirs, with 422 a pin code that nobody knows.
+ * Changes one of the customer's own addresses; keeps the old position if none is given. Orders have their own copy.
+ * Refuses with 404 if the address is not theirs, with 422 if the pin code is unknown.
  */
 export async function changeAddress(
   db: Database,
@@ -14,13 +15,9 @@ export async function changeAddress(
   change: AddressChange,
 ): Promise<Address> {
   return db.transaction().execute(async (tx) => {
-    const { latitude, longitude } = change;
     const changed = await tx
       .updateTable("address")
-      .set({
-        ...columnsOf(change),
-        ...(latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {}),
-      })
+      .set(addressOf(change))
       .where("customer_id", "=", customerId)
       .where("id", "=", id)
       .executeTakeFirst();

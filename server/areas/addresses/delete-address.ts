@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/connection.ts";
 import { noSuchAddress } from "./addresses.ts";
 
-/** Deletes one of the customer's own addresses; orders have their own copy. Refuses with 404 what is not there. */
+/** Deletes one of the customer's own addresses; orders have their own copy. Refuses with 404 if there is no such address. */
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {
   const deleted = await db
     .deleteFrom("address")

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/connection.ts";
 
-/** Takes all addresses of a customer who is erased. */
+/** Deletes all addresses of a customer who is being erased. */
 export async function eraseAddresses(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom("address").where("customer_id", "=", customerId).execute();
 }
 
-/** Two accounts of one person become one: its addresses move. */
+/** When two accounts of one person are joined, the addresses move to the account that is kept. */
 export const joinAddresses = {
   places: ["address.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {

@@ -1,32 +1,49 @@
-import type { Address } from "@chowk/contract";
+import type { Address, DeskCustomer, DeskPlace, OrderPlace, PlaceToGoTo } from "@chowk/contract";
+import { type PlaceRow, presentPlace } from "./place.ts";
 
 /** A saved address with its pin code's city and state. */
-export interface AddressRow {
+export interface AddressRow extends PlaceRow {
   id: string;
-  type: string;
-  flat_no: string;
-  address: string;
-  landmark: string;
-  pincode: string;
   city: string;
   state: string;
-  phone: string;
-  access_instructions: string;
-  latitude: number;
-  longitude: number;
+}
+
+/** An order's place, with the town's name at that time. */
+interface OrderPlaceRow extends PlaceRow {
+  area: string;
 }
 
 export const presentAddress = (row: AddressRow): Address => ({
+  ...presentPlace(row),
   _id: row.id,
-  addressType: row.type as Address["addressType"],
-  flatNo: row.flat_no,
-  address: row.address,
-  landmark: row.landmark,
-  pincode: row.pincode,
   city: row.city,
   state: row.state,
-  phoneNo: row.phone,
-  accessInstructions: row.access_instructions,
-  latitude: row.latitude,
-  longitude: row.longitude,
 });
+
+/** Presents an order's place to its customer. */
+export function presentOrderPlace(row: OrderPlaceRow): OrderPlace {
+  const { latitude: _latitude, longitude: _longitude, ...place } = presentPlace(row);
+  return { ...place, area: row.area };
+}
+
+/** Returns all that a partner sees of a place before the visit is theirs, and once it is over. */
+export const presentTown = ({ area, pincode }: Pick<OrderPlaceRow, "area" | "pincode">): string =>
+  [area, pincode].filter(Boolean).join(" ");
+
+/** Presents a place to the partner who goes there. The number to ring is shown separately. */
+export function presentPlaceToGoTo(row: PlaceRow): PlaceToGoTo {
+  const { addressType: _type, phoneNo: _phone, ...place } = presentPlace(row);
+  return place;
+}
+
+/** Presents an order's place to the desk. */
+export function presentDeskPlace(row: OrderPlaceRow): DeskPlace {
+  const { addressType: type, phoneNo: phone, ...place } = presentOrderPlace(row);
+  return { type, ...place, phone };
+}
+
+/** Presents a saved address to the desk, on one line. */
+export function presentDeskAddress(row: Pick<AddressRow, "id"> & PlaceRow): DeskCustomer["addresses"][number] {
+  const { addressType: type, flatNo, address, landmark, pincode, phoneNo: phone } = presentPlace(row);
+  return { _id: row.id, type, text: [flatNo, address, landmark].filter(Boolean).join(", "), pincode, phone };
+}

@@ -10,10 +10,9 @@ export interface Subject {
 }
 
 /**
- * Writes down what an operator does, in the transaction that does it: the one is there when, and only when, the other is.
- * `action` is a verb and its object: "approve partner"; the desk says it in the reader's language. `details` is what changed,
- * without secrets.
- * `operatorId` is null for what was done from the command line. Nobody can change an entry: the database refuses it.
+ * Records what an operator does, in the transaction that does it, so that neither exists without the other.
+ * `action` is a verb and its object: "approve partner"; the desk translates it. `details` is what changed, without secrets.
+ * `operatorId` is null for actions from the command line. Nobody can change an entry: the database refuses it.
  */
 export async function audit(
   tx: Tx,

@@ -1,14 +1,14 @@
 import { type Expression, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
-/** What entries of the audit log are about, by kind: `{ order: ["…"] }`. */
+/** Ids of the subjects of audit entries, by kind: `{ order: ["…"] }`. */
 export type Subjects = Record<string, readonly string[]>;
 
 const withoutWords = { details: sql<string>`audit_without_words(details)`, words_taken_at: sql<Date>`now()` };
 
 /**
- * Takes names and people's own words out of what the audit log says of these. That something was done, when, by whom and for
- * how much stays; the database lets nothing else be changed.
+ * Removes names and people's own words from the audit entries about these subjects. What was done, when, by whom and for how
+ * much stays; the database allows no other change.
  */
 export async function takeAuditWords(tx: Tx, subjects: Subjects): Promise<void> {
   for (const [kind, ids] of Object.entries(subjects)) {
@@ -22,10 +22,10 @@ export async function takeAuditWords(tx: Tx, subjects: Subjects): Promise<void> 
   }
 }
 
-/** Of what may name somebody. */
+/** The kinds of subject whose entries may name a person. */
 const ofPeople = ["customer", "partner", "operator", "order", "payment", "refund", "review", "failed job"];
 
-/** The same of all that was written before that moment. */
+/** Does the same for all entries written before `since`. */
 export async function forgetAuditWords(db: Database, since: Expression<Date>): Promise<void> {
   await db
     .updateTable("audit_entry")

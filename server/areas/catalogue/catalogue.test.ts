@@ -6,12 +6,12 @@ import { aCategory, anOrder, aReview, aService, aSubCategory } from "../../tests
 const given = useApp();
 const { call } = given;
 
-/** So many reviews of one rating. */
+/** Adds a number of reviews with one rating. */
 const rate = async (service_id: string, rating: number, times: number) => {
   for (let n = 0; n < times; n += 1) await aReview(given.db, { service_id, rating });
 };
 const positionOf = (id: string, of: { _id: string }[]) => of.findIndex((each) => each._id === id);
-/** Answers are kept until a change is heard, and nobody listens here. */
+/** Answers are cached until a change is heard, and nothing listens here. */
 const fresh = <T>(read: () => Promise<T>): Promise<T> => {
   given.app.answerCache.forget();
   return read();
@@ -70,7 +70,7 @@ describe("a service", () => {
     expect(data.results).toMatchObject({ overallRating: 0, reviewscount: 0 });
   });
 
-  test("that is not there is answered with 404, and an id that is none with 400", async () => {
+  test("that does not exist is answered with 404, and a malformed id with 400", async () => {
     expect(await call(endpoints.getService, { params: { serviceId: crypto.randomUUID() } })).toMatchObject({
       status: 404,
       message: "This service is not offered (any more).",
@@ -79,21 +79,21 @@ describe("a service", () => {
   });
 });
 
-describe("an answer that was given once", () => {
+describe("an answer once given", () => {
   const read = (serviceId: string) => call(endpoints.getService, { params: { serviceId } });
 
-  test("takes no query any more", async () => {
+  test("needs no further query", async () => {
     const { id } = await aService(given.db);
     expect(await given.countQueries(() => read(id))).toBe(1);
     expect(await given.countQueries(() => read(id))).toBe(0);
   });
 
-  test("is looked up once where many ask at the same time", async () => {
+  test("is looked up once when many ask at the same time", async () => {
     const { id } = await aService(given.db);
     expect(await given.countQueries(() => Promise.all(Array.from({ length: 20 }, () => read(id))))).toBe(1);
   });
 
-  test("is asked for again where it was a refusal", async () => {
+  test("is looked up again if it was a refusal", async () => {
     const id = crypto.randomUUID();
     expect((await read(id)).status).toBe(404);
     await aService(given.db, { id });
@@ -113,7 +113,7 @@ describe("a sub-category's services", () => {
     expect((await list(id)).data.results.map((service) => service._id)).toEqual([first.id, second.id]);
   });
 
-  test("are none where it is empty, 404 where it is not there, 400 where the id is none", async () => {
+  test("are an empty list if it is empty, 404 if it does not exist, 400 if the id is malformed", async () => {
     const empty = await aSubCategory(given.db);
     expect(await list(empty.id)).toMatchObject({ status: 200, data: { results: [] } });
     expect(await list(crypto.randomUUID())).toMatchObject({ status: 404 });
@@ -149,7 +149,7 @@ describe("categories and sub-categories", () => {
     ]);
   });
 
-  test("are none where the category is empty, 404 where it is not there, 400 where the id is none", async () => {
+  test("are an empty list if the category is empty, 404 if it does not exist, 400 if the id is malformed", async () => {
     const list = (categoryId: string) => call(endpoints.listSubCategories, { params: { categoryId } });
     expect((await list((await aCategory(given.db)).id)).data).toEqual({ results: [] });
     expect((await list(crypto.randomUUID())).status).toBe(404);
@@ -167,7 +167,7 @@ describe("all services", () => {
     expect(positionOf(ant.id, results)).toBeLessThan(positionOf(zip.id, results));
   });
 
-  test("come in pages without a gap or a repetition, also where names are the same", async () => {
+  test("come in pages without gaps or repeats, even if names are the same", async () => {
     for (let n = 0; n < 4; n += 1) await aService(given.db, { name: "Fan repair" });
     const all = (await fresh(() => call(endpoints.listServices))).data.results.map((service) => service._id);
 
@@ -188,7 +188,7 @@ describe("all services", () => {
 });
 
 describe("the home page's shelves", () => {
-  test("hold the best rated: by mean, then by how many said so, and none of which few did", async () => {
+  test("hold the best rated: by mean, then by number of ratings, without services that have few", async () => {
     const [liked, loved, adored, rumoured] = [
       await aService(given.db),
       await aService(given.db),
@@ -205,7 +205,7 @@ describe("the home page's shelves", () => {
     expect(results.map((service) => service._id)).toEqual([adored.id, loved.id, liked.id]);
   });
 
-  test("hold what was booked most of late, then what was rated most", async () => {
+  test("hold what was booked most often lately, then what was rated most often", async () => {
     const [seldom, often, once, cancelled] = [
       await aService(given.db),
       await aService(given.db),
@@ -256,7 +256,7 @@ describe("the home page's shelves", () => {
 });
 
 describe("a rating", () => {
-  test("that comes, changes, moves or goes is counted in the same transaction", async () => {
+  test("that is added, changed, moved or removed is counted in the same transaction", async () => {
     const [one, two] = [await aService(given.db), await aService(given.db)];
     const counts = async () =>
       given.db

@@ -26,10 +26,10 @@ export const catalogueTasks: Tasks<"apply-price"> = { "apply-price": inLane("peo
 
 /** How many services the home page's top-rated and best-seller lists hold. */
 const SHELF = 12;
-/** A mean of fewer ratings than this says little, so it earns no place among the top rated. */
+/** Services with fewer ratings than this are not listed as top rated: their mean says too little. */
 const ENOUGH_RATINGS = 5;
 
-/** The services that are shown, with all that their presenter needs. Which of them, and in which order, is the caller's. */
+/** Selects the services that are shown, with all that their presenter needs. Callers add the filter and the order. */
 export function selectServices(db: Database | Tx) {
   return db
     .selectFrom("service as s")
@@ -53,7 +53,7 @@ export function selectServices(db: Database | Tx) {
     ]);
 }
 
-/** All services by name, or a page of them: `limit` after the one whose id is `cursor`. */
+/** Lists all services by name, or a page of them: `limit` services after the one whose id is `cursor`. */
 export async function listServices(
   db: Database,
   page: { limit?: number | undefined; cursor?: string | undefined },
@@ -67,22 +67,22 @@ export async function listServices(
   return (await query.execute()).map(presentService);
 }
 
-/** A sub-category's services in the business's order. Refuses an unknown sub-category with 404. */
+/** Lists a sub-category's services in the business's order. Refuses an unknown sub-category with 404. */
 export async function listServicesBySubCategory(db: Database, subCategoryId: string): Promise<Service[]> {
   const rows = await selectServices(db).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
   if (rows.length === 0) await requireShown(db, "sub_category", subCategoryId, "SUB_CATEGORY_NOT_OFFERED");
   return rows.map(presentService);
 }
 
-// A list that PostgreSQL sees only while it reads, so that the plan is kept: it would plan anew for each list, at several times
-// the cost of reading.
+// The list is hidden in a subquery so that PostgreSQL reuses its plan: it would otherwise plan again for each list, which costs
+// several times as much as reading.
 const selectNamed = (db: Database | Tx, ids: string[]) =>
   selectServices(db).where(sql<boolean>`s.id = any(array(select unnest(${ids}::uuid[])))`).orderBy("s.id");
 
-/** Those of the ids that the catalogue has, each with its price in paise. */
+/** Finds those of the services that the catalogue shows, each with its price in paise. */
 export const findServices = async (db: Database | Tx, ids: string[]) => byId(await selectNamed(db, ids).execute());
 
-/** The same, locked against a change until commit. */
+/** Finds the same, locked against changes until commit. */
 export const holdServices = async (tx: Tx, ids: string[]) => byId(await selectNamed(tx, ids).forShare(["s"]).execute());
 
 const byId = (rows: Awaited<ReturnType<ReturnType<typeof selectServices>["execute"]>>) =>
@@ -97,7 +97,7 @@ const byId = (rows: Awaited<ReturnType<ReturnType<typeof selectServices>["execut
     ]),
   );
 
-/** What each of the services that there are takes: minutes of a skill (a sub-category). */
+/** Returns what each of the services that exist takes: minutes of a skill (a sub-category). */
 export async function findVisits(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom("service")
@@ -113,7 +113,7 @@ export async function getService(db: Database, id: string): Promise<Service> {
   return presentService(row);
 }
 
-/** The best means first; of equal means, the one with more ratings. */
+/** Lists the services with the best mean rating first; of equal means, the one with more ratings. */
 export async function listTopRated(db: Database): Promise<Service[]> {
   dependsOn("order of ratings");
   const rows = await selectServices(db)
@@ -126,7 +126,7 @@ export async function listTopRated(db: Database): Promise<Service[]> {
   return rows.map(presentService);
 }
 
-/** What was booked most in the last 90 days; a young catalogue falls back on what was rated most. */
+/** Lists the services booked most in the last 90 days, then those with the most ratings, for a young catalogue. */
 export async function listBestSellers(db: Database): Promise<Service[]> {
   dependsOn("order of ratings");
   const rows = await selectServices(db)
@@ -180,7 +180,7 @@ export async function listSubCategories(db: Database, categoryId: string): Promi
   }));
 }
 
-/** Which category a sub-category belongs to; undefined where none is shown of that id. */
+/** Returns the category of a sub-category; undefined if no sub-category of that id is shown. */
 export async function findCategoryOf(db: Database | Tx, subCategoryId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom("sub_category as sub")
@@ -198,7 +198,7 @@ export async function listLogos(db: Database): Promise<Logo[]> {
   return rows.map((row) => ({ _id: row.id, logo: row.image }));
 }
 
-/** The reviews that the business chose for its home page. */
+/** Lists the reviews that the business chose for its home page. */
 export async function listFeaturedReviews(db: Database): Promise<Review[]> {
   const rows = await db
     .selectFrom("review")
@@ -220,7 +220,7 @@ export async function listFeaturedReviews(db: Database): Promise<Review[]> {
   }));
 }
 
-/** Refuses with 404 a category, or a sub-category, that is not shown. */
+/** Refuses with 404 if the category or sub-category is not shown. */
 async function requireShown(
   db: Database,
   table: "category" | "sub_category",

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 
-/** What the catalogue is made of. */
+/** The kinds of entry in the catalogue. */
 export type Kind = "category" | "sub_category" | "service";
 
 interface Entry {
@@ -24,13 +24,13 @@ interface Prices {
 
 export const noSuchEntry = (kind: Kind) => refuse("NO_SUCH_CATALOGUE_ENTRY", { values: { kind } });
 
-/** "AC & Appliance Repair" -> "ac-appliance-repair-1f2e": for addresses, so it has to be one that no other has. */
+/** "AC & Appliance Repair" -> "ac-appliance-repair-1f2e": used in addresses, so it must be unique. */
 const slugOf = (name: string, id: string): string => {
   const plain = name.normalize("NFKD").toLowerCase();
   return [...(plain.match(/[a-z0-9]+/g) ?? []), id.slice(-6)].join("-");
 };
 
-/** Behind the last of its like. */
+/** The position after the last entry of the same kind and parent. */
 const lastPlace = (kind: Kind, parent?: { column: string; id: string }): RawBuilder<number> =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(kind)}
     ${parent ? sql`where ${sql.ref(parent.column)} = ${parent.id}` : sql``})`;
@@ -40,7 +40,7 @@ const begun = ({ name, image }: Entry) => {
   return { id, slug: slugOf(name, id), name, image, hidden: true };
 };
 
-/** Adds a category behind all others, hidden, and answers its id. */
+/** Adds a category after all others, hidden, and returns its id. */
 export async function addCategory(tx: Tx, given: Entry): Promise<string> {
   const entry = begun(given);
   await tx
@@ -50,7 +50,7 @@ export async function addCategory(tx: Tx, given: Entry): Promise<string> {
   return entry.id;
 }
 
-/** Adds a sub-category, hidden, to a category that is held. Answers its id. */
+/** Adds a sub-category, hidden, to a category that the caller has locked. Returns its id. */
 export async function addSubCategory(
   tx: Tx,
   { categoryId, ...given }: Entry & { categoryId: string },
@@ -64,7 +64,7 @@ export async function addSubCategory(
   return entry.id;
 }
 
-/** Adds a service, hidden, to a sub-category that is held. Answers its id. */
+/** Adds a service, hidden, to a sub-category that the caller has locked. Returns its id. */
 export async function addService(
   tx: Tx,
   { subCategoryId, description, minutes, price, listPrice, ...given }: Facts & Prices & { subCategoryId: string },
@@ -84,16 +84,16 @@ export async function addService(
 interface Change {
   name: string;
   hidden: boolean;
-  /** Without it the picture stays. */
+  /** If absent, the picture stays. */
   image?: string;
 }
 
-/** Changes what is said of a category or a sub-category that is held. */
+/** Changes the name, picture and visibility of a category or sub-category that the caller has locked. */
 export async function changeEntry(tx: Tx, kind: Exclude<Kind, "service">, id: string, change: Change): Promise<void> {
   await tx.updateTable(kind).set(change).where("id", "=", id).execute();
 }
 
-/** The same of a service. */
+/** Changes a service that the caller has locked. */
 export async function changeService(
   tx: Tx,
   id: string,
@@ -106,7 +106,7 @@ export async function changeService(
     .execute();
 }
 
-/** One as it stands until the transaction ends. Refuses with 404 what is not there. */
+/** Reads an entry and locks it until the transaction ends. Refuses with 404 if there is no such entry. */
 export async function holdEntry(tx: Tx, kind: Kind, id: string) {
   const row = await tx
     .selectFrom(kind)

@@ -17,11 +17,11 @@ interface NewPrice {
   price: number;
   listPrice: number;
   validFrom: Date;
-  /** Its time has come already. */
+  /** Whether its time has already come. */
   isDue: boolean;
 }
 
-/** Sets a price of a service that is held: at once, or by a job at its time. Refuses with 422 a second one for the same time. */
+/** Sets a price for a locked service: at once, or by a job at its time. Refuses with 422 a second price for the same time. */
 export async function addPrice(tx: Tx, { serviceId, price, listPrice, validFrom, isDue }: NewPrice): Promise<void> {
   const id = randomUUIDv7();
   await tx
@@ -35,18 +35,18 @@ export async function addPrice(tx: Tx, { serviceId, price, listPrice, validFrom,
   else await addJob(tx, "apply-price", { priceId: id }, { key: `price ${id}`, runAt: validFrom });
 }
 
-/** Takes a planned price back, of a service that is held. */
+/** Withdraws a planned price of a service that the caller has locked. */
 export async function removePrice(tx: Tx, priceId: string): Promise<void> {
   await tx.deleteFrom("service_price").where("id", "=", priceId).execute();
 }
 
-/** The time of a planned price has come. One that was taken back meanwhile, or holds already, changes nothing. */
+/** Applies a planned price whose time has come. Does nothing if it was withdrawn meanwhile or already applies. */
 export const applyPrice: Task<{ priceId: string }> = async ({ priceId }, { db }) => {
   await db.transaction().execute((tx) => apply(tx, priceId));
 };
 
 async function apply(tx: Tx, priceId: string): Promise<void> {
-  // The service before its price, as whoever sets or drops one at this moment locks them, too.
+  // Locks the service before its price, in the same order as those who set or withdraw a price.
   const ofPrice = tx.selectFrom("service_price").select("service_id").where("id", "=", priceId);
   await tx.selectFrom("service").select("id").where("id", "=", ofPrice).forNoKeyUpdate().execute();
   const due = await tx
@@ -57,7 +57,7 @@ async function apply(tx: Tx, priceId: string): Promise<void> {
     .returning(["service_id", "price", "list_price", "valid_from"])
     .executeTakeFirst();
   if (!due) return;
-  // A job that comes late does not undo a price that was set since.
+  // A job that runs late does not undo a price set since.
   await tx
     .updateTable("service")
     .set({ price: due.price, list_price: due.list_price, updated_at: sql`now()` })

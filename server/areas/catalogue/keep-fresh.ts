@@ -2,8 +2,8 @@ import { type Listener, listen } from "../../platform/database/listen.ts";
 import type { AnswerCache } from "../../platform/http/answer-cache.ts";
 
 /**
- * Keeps a process's answers true: they are forgotten when the catalogue changes, and not kept while it cannot hear. `changed` is
- * called first, before any of them is made anew.
+ * Keeps a process's cached answers fresh: forgets them when the catalogue changes, and caches none while the process cannot hear
+ * of changes. Calls `changed` first, before any answer is made again.
  */
 export function keepFresh(databaseUrl: string, answers: AnswerCache, changed = () => {}): Promise<Listener> {
   return listen(databaseUrl, ["catalogue_changed"], {
@@ -19,7 +19,7 @@ export function keepFresh(databaseUrl: string, answers: AnswerCache, changed = (
   });
 }
 
-/** `rated <id>`: no more than a service's ratings; anything else may be a change of everything. */
+/** `rated <id>`: only that service's ratings changed; any other message may mean that anything did. */
 const RATED = /^rated ([0-9a-f-]{36})$/;
 
 function forgetChanged(answers: AnswerCache, what: string): void {

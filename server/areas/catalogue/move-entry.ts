@@ -15,9 +15,9 @@ export interface Move {
 }
 
 /**
- * Moves something one place down (1) or up (-1) among its like, the hidden ones among them; at the end it stays. All of
- * them are held meanwhile, so that of two who move at once the later moves what the earlier left. Answers the name of what
- * moved. Refuses with 404 what is not there.
+ * Moves an entry one position down (1) or up (-1) among its siblings, hidden ones included; at the end it stays. Locks all
+ * siblings, so that of two concurrent moves the second starts from the result of the first. Returns the moved entry's name;
+ * undefined if it stayed. Refuses with 404 if there is no such entry.
  */
 export async function moveEntry(tx: Tx, { kind, id, by }: Move): Promise<string | undefined> {
   const parent = parentOf[kind];
@@ -26,7 +26,7 @@ export async function moveEntry(tx: Tx, { kind, id, by }: Move): Promise<string 
     ${parent ? sql`where ${sql.ref(parent)} = (select ${sql.ref(parent)} from ${sql.table(kind)} where id = ${id})` : sql``}
     order by id for update
   `.execute(tx);
-  // Sorted here: whoever waited for another's move sorted before it in the database, by the places of then.
+  // Sorted here, not in the database: a move that waited for another would have sorted by the positions before it.
   const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const at = inOrder.findIndex((row) => row.id === id);
   const [moved, other] = [inOrder[at], inOrder[at + by]];

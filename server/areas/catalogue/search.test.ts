@@ -37,12 +37,12 @@ describe("a search finds first what people mean", () => {
     expect((await namesFor(term))[0]).toMatch(first);
   });
 
-  test("and not, while it is typed, what is nearly what was typed so far", async () => {
+  test("and not, while they type, near misses of what they have typed so far", async () => {
     expect((await namesFor("cam"))[0]).toMatch(/camera/i);
     for (const name of await namesFor("cam")) expect(name).not.toMatch(/\bcar\b/i);
   });
 
-  test("and not what merely begins the same", async () => {
+  test("and not what merely begins with the same letters", async () => {
     for (const name of (await namesFor("ac")).slice(0, 5)) expect(name).toMatch(/\bAC\b/);
     expect((await namesFor("ac")).slice(0, 5)).not.toContain("Accent wall painting");
   });
@@ -61,7 +61,7 @@ describe("a search finds first what people mean", () => {
     expect((await search(word)).data.results.map((service) => service._id)).toEqual(places.map((place) => place.id));
   });
 
-  test("of equals, what was rated more often", async () => {
+  test("of equal matches, what was rated more often", async () => {
     const [less, more] = [
       await aService(given.db, { name: "Falconry" }),
       await aService(given.db, { name: "Falconry" }),
@@ -81,7 +81,7 @@ describe("a search follows the catalogue", () => {
     expect(await namesFor("bagpip")).toEqual(["Bagpipe tuning"]);
   });
 
-  test("when its sub-category or category is renamed, or it goes", async () => {
+  test("when its sub-category or category is renamed, or it is deleted", async () => {
     const category = await aCategory(given.db);
     const subCategory = await aSubCategory(given.db, { category_id: category.id });
     const service = await aService(given.db, { sub_category_id: subCategory.id, name: "Bow rehair" });
@@ -104,7 +104,7 @@ describe("a search that finds nothing", () => {
     "xylophone",
     "'); --",
     "\\ : * & | ! ( )",
-  ])("for '%s' answers an empty list", async (term) => {
+  ])("for '%s' returns an empty list", async (term) => {
     expect(await search(term)).toMatchObject({ status: 200, data: { results: [] } });
   });
 
@@ -112,7 +112,7 @@ describe("a search that finds nothing", () => {
     expect((await search(term)).status).toBe(400);
   });
 
-  test("for whatever else is typed never fails", async () => {
+  test("for anything else that is typed never fails", async () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.string({ unit: "grapheme", maxLength: 40 }),

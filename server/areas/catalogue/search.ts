@@ -5,29 +5,29 @@ import type { Database } from "../../platform/database/connection.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { synonyms } from "./synonyms.ts";
 
-/** Of the database's connections and processors these take two at most. */
+/** Searches use at most two of the database's connections and processors. */
 export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 20 });
 
 const MOST_RESULTS = 20;
-/** With so many services that have all of the words in their titles, nothing else is looked for. */
+/** If this many services have all of the words in their titles, the search stops there. */
 const ENOUGH = 5;
-/** How many matches of a query are compared, those rated most often: a common word has thousands. */
+/** How many matches of a query are ranked, the most often rated first: a common word has thousands. */
 const COMPARED = 300;
-/** Nobody types more; what comes behind is left unread. */
+/** Nobody types more; further words are ignored. */
 const MOST_WORDS = 8;
-/** A begun word is read as these words of the catalogue at most. */
+/** A word still being typed stands for at most this many words of the catalogue. */
 const MOST_ENDINGS = 10;
 
-/** One thing that was asked for: the words that it may mean, and those that it may be the beginning of. */
+/** One term of a search: the words it may mean, and the words it may be the beginning of. */
 interface Asked {
   means: readonly string[];
   begins: readonly string[];
 }
 
 /**
- * Services by what people type, best first: by begun words while they are being typed, by what people call things
- * ("plumber", "refrigerator"), and by the nearest words of the catalogue where they misspell ("ac repiar").
- * Of equal matches, what is rated more often comes first. See docs/decisions/0003-search.md.
+ * Finds services by what people type, best first: by the beginnings of words, while they type, by what people call things
+ * ("plumber", "refrigerator"), and by the catalogue's nearest words if they misspell ("ac repiar").
+ * Of equal matches, the more often rated service comes first. See docs/decisions/0003-search.md.
  */
 export const searchServices = (db: Database, term: string): Promise<SearchResult[]> =>
   searching.run(() => search(db, term));
@@ -40,11 +40,11 @@ async function search(db: Database, term: string): Promise<SearchResult[]> {
   const each = asked.map((one) => anywhere(one));
   const begun = await best(db, asked, [inTitles(each.join(" & "))]);
   if (begun.length >= ENOUGH) return begun;
-  // Each word by itself, so that the few that have a rare one are not lost among the many that have a common one.
+  // Each word separately, so that the few services with a rare word are not lost among the many with a common one.
   return best(db, asked, [inText(each.join(" & ")), ...each.map(inTitles)]);
 }
 
-/** The text query for a word, or for several beside one another, in the part of the titles that a label names. */
+/** Returns the text query for a word, or for adjacent words, in the part of the titles that the label names. */
 const asQuery = (words: string, label: string) =>
   words
     .split(" ")
@@ -58,19 +58,19 @@ const anywhere = ({ means, begins }: Asked, label = "") =>
 
 const textQuery = (query: string) => sql`to_tsquery('english', ${query})`;
 
-/** Services with such words in their titles: the most often rated ones. */
+/** Selects the most often rated services with these words in their titles. */
 const inTitles = (query: string) => sql`(
   select service_id, titles, ratings, 0 as bonus from service_search
   where titles @@ ${textQuery(query)} order by ratings desc limit ${sql.lit(COMPARED)}
 )`;
 
-/** Services with such words in their titles or description: any of them, as these are not what is shown first. */
+/** Selects any services with these words in their titles or description: they are not shown first. */
 const inText = (query: string) => sql`(
   select service_id, titles, ratings, 2 as bonus from service_text join service_search using (service_id)
   where words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
 )`;
 
-/** The best of what was found: each thing asked for counts by where it stands, and a little that none is missing. */
+/** Returns the best of what was found: each term scores by where it was found, plus a small bonus if none is missing. */
 async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]): Promise<SearchResult[]> {
   const worth = asked.map(
     (one) => sql`case
@@ -97,13 +97,13 @@ async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]):
   return rows;
 }
 
-/** "A/C, Répair!" -> ["a", "c", "repair"]: letters and digits without accents, as the index has them. */
+/** "A/C, Répair!" -> ["a", "c", "repair"]: letters and digits without accents, as in the index. */
 function wordsOf(term: string): string[] {
   const plain = term.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
-/** What was asked for, word by word; words like "the" ask for nothing. */
+/** Returns the search's terms, word by word; words like "the" are dropped. */
 async function meaningsOf(db: Database, words: string[]): Promise<Asked[]> {
   const { rows } = await sql<{ typed: string; begins: string[]; nearest: string[] }>`
     select typed,
@@ -119,13 +119,13 @@ async function meaningsOf(db: Database, words: string[]): Promise<Asked[]> {
     if (means) return [{ means, begins: [] }];
     const { begins, nearest } = found.get(word) ?? {};
     if (!begins || !nearest) return [];
-    // A word of the catalogue, or the beginning of one, is not corrected.
+    // Words of the catalogue, and beginnings of such words, are not corrected.
     if (begins.length > 0) return [{ means: [word], begins }];
     return [{ means: [word, ...misspeltSynonym(word), ...nearest], begins: [] }];
   });
 }
 
-/** Takes pairs of words, then words, for what the catalogue calls them, where it may have another name for them. */
+/** Finds the catalogue's other names, first for pairs of words, then for single words. */
 function named(words: string[]): { word: string; means?: readonly string[] }[] {
   const [first, second, ...rest] = words;
   if (first === undefined) return [];
@@ -135,7 +135,7 @@ function named(words: string[]): { word: string; means?: readonly string[] }[] {
   return [{ word: first, ...(others ? { means: [first, ...others] } : {}) }, ...named(words.slice(1))];
 }
 
-/** "elctrician" -> ["electrical"]: the names people use are misspelt too. */
+/** "elctrician" -> ["electrical"]: people misspell synonyms, too. */
 function misspeltSynonym(word: string): string[] {
   if (word.length < 5) return [];
   return [...synonyms].flatMap(([name, means]) => (distance(name, word) <= 2 ? means : []));

@@ -77,5 +77,5 @@ const table: Record<string, string[]> = {
   wires: ["wiring", "electrical"],
 };
 
-/** What people call things, in a word or two, and what else the catalogue may call them, in words beside one another. */
+/** What people call things, in one or two words, and what else the catalogue may call them, in adjacent words. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table));

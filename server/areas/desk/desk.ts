@@ -5,7 +5,7 @@ import { handOnVisits } from "./partners/hand-on-visits.ts";
 
 export { demoCode, demoOwnerEmail, makeDemoOwner } from "./login/demo-owner.ts";
 export { makeOwner } from "./login/make-owner.ts";
-export { eraseOperator } from "./staff/erase-operator.ts";
+export { eraseOperator } from "./operators/erase-operator.ts";
 
 export const deskTasks: Tasks<"forget-failed-jobs" | "hand-on-visits" | "reseal-operators"> = {
   "forget-failed-jobs": inLane("chores", forgetFailedJobs),

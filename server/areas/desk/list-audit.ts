@@ -2,7 +2,7 @@ import type { AuditEntry, listAudit as endpoint, QueryOf } from "@chowk/contract
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 
-/** Entries of the audit log, the newest first, and whether there are older ones. Days are those of `timeZone`. */
+/** Lists entries of the audit log, the newest first, and tells whether there are older ones. Days are those of `timeZone`. */
 export async function listAudit(
   db: Database,
   { person, subject, from, until, limit, cursor }: QueryOf<typeof endpoint>,

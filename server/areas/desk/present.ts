@@ -1,4 +1,4 @@
-import type { Operator, StaffRole } from "@chowk/contract";
+import type { Operator, OperatorRole } from "@chowk/contract";
 
 interface OperatorRow {
   id: string;
@@ -11,5 +11,5 @@ export const presentOperator = ({ id, name, email, roles }: OperatorRow): Operat
   _id: id,
   name,
   email,
-  roles: roles as StaffRole[],
+  roles: roles as OperatorRole[],
 });

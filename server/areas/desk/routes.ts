@@ -9,12 +9,12 @@ import { failedJobRoutes } from "./failed-jobs/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
+import { operatorRoutes } from "./operators/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskPaymentRoutes } from "./payments/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
-import { deskStaffRoutes } from "./staff/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
@@ -27,7 +27,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskCatalogueRoutes(app, parts);
   deskSettingsRoutes(app, parts);
   taxRoutes(app, parts);
-  deskStaffRoutes(app, parts);
+  operatorRoutes(app, parts);
   deskPartnerRoutes(app, parts);
   deskPaymentRoutes(app, parts);
   deskReviewRoutes(app, parts);

@@ -22,7 +22,7 @@ describe("a customer's own details", () => {
   const update = (customer: Customer, body: object, userId = customer.id) =>
     given.call(endpoints.updateUser, { as: customer, params: { userId }, body });
 
-  test("are changed, and answered as they are now", async () => {
+  test("are changed, and returned as they are now", async () => {
     const customer = await signedIn(given.db);
     const answer = await update(customer, { name: " Meera Rao ", email: "meera.rao@example.test", userImage: "" });
 
@@ -43,7 +43,7 @@ describe("a customer's own details", () => {
     expect((await me(customer)).data).toEqual(answer.data.results);
   });
 
-  test("of somebody else are not there", async () => {
+  test("of another customer are not found", async () => {
     const [customer, other] = [await signedIn(given.db), await aCustomer(given.db)];
     const answer = await update(customer, { name: "Mine now", email: "mine@example.test" }, other.id);
     expect(answer).toMatchObject({ status: 404, message: "There is nothing here for this account." });
@@ -51,7 +51,7 @@ describe("a customer's own details", () => {
     expect(stored?.name).toBe(other.name);
   });
 
-  test("can be given by one who has logged in by phone", async () => {
+  test("can be given by a customer who has logged in by phone", async () => {
     const { data } = await logInByPhone("7100000001");
     const as = { ...data, id: data._id } as unknown as Customer;
     expect((await update(as, { name: "Ravi", email: "ravi@example.test" })).data.results).toMatchObject({
@@ -60,7 +60,7 @@ describe("a customer's own details", () => {
     });
   });
 
-  test("with a new e-mail are told to the old one, once, and not for another spelling", async () => {
+  test("with a new e-mail are announced to the old one, once, and not for another spelling", async () => {
     const customer = await signedIn(given.db);
     await update(customer, { name: "Meera", email: customer.email.toUpperCase() });
     expect(await sentTo(given, customer.email)).toEqual([]);
@@ -70,7 +70,7 @@ describe("a customer's own details", () => {
     expect((await sentTo(given, customer.email)).map(({ template }) => template)).toEqual(["email-changed"]);
   });
 
-  test("take another e-mail only from who logged in just now; name and picture from everybody", async () => {
+  test("take another e-mail only shortly after log-in; name and picture at any time", async () => {
     const customer = await signedIn(given.db);
     await sql`update session set created_at = now() - interval '16 minutes' where customer_id = ${customer.id}`.execute(
       given.db,
@@ -89,7 +89,7 @@ describe("a customer's own details", () => {
     expect((await update(as, { name: "Ravi", email: "ravi-later@example.test" })).status).toBe(200);
   });
 
-  test("may name an e-mail that another account has, and learn nothing from it", async () => {
+  test("may name an e-mail that another account has, which reveals nothing", async () => {
     const [customer, other] = [await signedIn(given.db), await aCustomer(given.db, { password: "their-own-7" })];
     expect((await update(customer, { name: "Meera", email: other.email })).status).toBe(200);
     expect((await logIn(other.email, "their-own-7")).data._id).toBe(other.id);
@@ -105,7 +105,7 @@ describe("a customer's own details", () => {
     expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
-  test("take a picture that was uploaded, and give the one before back", async () => {
+  test("take an uploaded picture, and release the previous one", async () => {
     const customer = await signedIn(given.db);
     const [first, second] = [await anUpload(given.db), await anUpload(given.db)];
     const same = { name: "Meera", email: customer.email };
@@ -121,7 +121,7 @@ describe("a customer's own details", () => {
     expect(owned).toEqual([]);
   });
 
-  test("keep the picture where none is named, and take no other's", async () => {
+  test("keep the picture if none is named, and take nobody else's", async () => {
     const customer = await signedIn(given.db, { image: "/media/avatars/meera.webp" });
     const same = { name: "Meera", email: customer.email };
     expect((await update(customer, same)).data.results.userImage).toBe("/media/avatars/meera.webp");
@@ -164,14 +164,14 @@ describe("changing the password", () => {
     expect((await logIn(customer.email, "monsoon-42")).status).toBe(200);
   });
 
-  test("is refused to a common one, and to one that is too short", async () => {
+  test("is refused if the new one is common or too short", async () => {
     const customer = await signedIn(given.db, { password: "monsoon-42" });
     const to = (newPassword: string) => change(customer, { currentPassword: "monsoon-42", newPassword });
     expect(await to("qwerty123")).toMatchObject({ status: 422, errors: [{ path: "newPassword" }] });
     expect(await to("12345")).toMatchObject({ status: 400, message: "Password must be at least 6 characters" });
   });
 
-  test("needs no current one where there is none", async () => {
+  test("needs no current one if there is none", async () => {
     const { data } = await logInByPhone("7100000002");
     await sql`update session set created_at = created_at - interval '1 hour'`.execute(given.db);
     expect((await change(data, { newPassword: "winter-rain-7" })).status).toBe(200);
@@ -187,7 +187,7 @@ describe("changing the password", () => {
     expect((await change(data, { newPassword: "another-rain-8" })).status).toBe(422);
   });
 
-  test("of two at the same time, with the same current one, does one", async () => {
+  test("twice at the same time, with the same current one, succeeds once", async () => {
     const customer = await signedIn(given.db, { password: "monsoon-42" });
     const wanted = ["winter-rain-7", "summer-heat-8"];
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("one's sessions", () => {
+describe("a customer's sessions", () => {
   const list = (as: { token: string }) => given.call(endpoints.listSessions, { as });
   const end = (as: { token: string }, id: string) => given.call(endpoints.endOneSession, { as, params: { id } });
 
@@ -220,7 +220,7 @@ describe("one's sessions", () => {
     expect(JSON.stringify(answer)).not.toContain(phone.token);
   });
 
-  test("are ended one by one; another's and one that has ended are not there", async () => {
+  test("are ended one by one; another customer's, or one that has ended, is not found", async () => {
     const [customer, other] = [await signedIn(given.db, { password: "monsoon-42" }), await signedIn(given.db)];
     const elsewhere = (await logIn(customer.email, "monsoon-42")).data;
     const ids = (await list(customer)).data.results.filter(({ current }) => !current).map(({ _id }) => _id);
@@ -234,7 +234,7 @@ describe("one's sessions", () => {
     expect((await end(customer, "?")).status).toBe(400);
   });
 
-  test("are ended all but this one, and only one's own", async () => {
+  test("are all ended but this one, and only the customer's own", async () => {
     const [customer, other] = [await signedIn(given.db, { password: "monsoon-42" }), await signedIn(given.db)];
     const elsewhere = [
       (await logIn(customer.email, "monsoon-42")).data,

@@ -4,15 +4,14 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { isPassword } from "./passwords.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-/** Besides the account that the e-mail is most surely of, so many others are asked for their password. */
+/** Besides the account that most likely owns the e-mail, the passwords of this many others are checked. */
 const OTHERS = 2;
 
 /**
- * The accounts that a log-in with this e-mail can mean: the one that verified it, or where none has, the first for which
- * a visit was done; and two others, rather those that were opened in this browser, rather those that were the last to
- * name it. So nobody pushes an owner out of a browser that knows the account, nor a customer who was served. Nothing here
- * tells an account that was only made from a later one: who names an e-mail that is taken sees the same as who names a
- * free one (docs/decisions/0005).
+ * Finds the accounts that a log-in with this e-mail may mean: the account that verified it or, if none has, the first with a
+ * completed order; and two others, preferring those opened in this browser, then those that named the e-mail most recently.
+ * So nobody can push an owner out of a browser that knows the account, nor a customer who was served. Nothing here tells whether
+ * another account was there first: naming a taken e-mail looks the same as naming a free one (docs/decisions/0005).
  */
 export async function accountsNaming(db: Database | Tx, email: string, browserHash: Buffer | undefined) {
   const naming = db
@@ -41,7 +40,7 @@ export async function accountsNaming(db: Database | Tx, email: string, browserHa
 
 type Account = Awaited<ReturnType<typeof accountsNaming>>[number];
 
-/** Which of the accounts has this password. As many passwords are checked whatever is known of the e-mail. */
+/** Finds the account with this password. Checks the same number of passwords, whatever is known of the e-mail. */
 export async function findByPassword(accounts: Account[], password: string): Promise<User | undefined> {
   const places = Array.from({ length: 1 + OTHERS }, (_, n) => accounts[n]);
   const right = await Promise.all(places.map((account) => isPassword(account?.password_hash, password)));
@@ -50,8 +49,8 @@ export async function findByPassword(accounts: Account[], password: string): Pro
 }
 
 /**
- * Which of the accounts has this password, where it was hashed as that of the first one was (`hashPasswordAs`), as those were that
- * signed up after it.
+ * Finds the account with this password by its hash. That works for accounts with the same salt as the first one
+ * (`hashPasswordAs`), which those that signed up after it have.
  */
 export function findByHash(accounts: Account[], hash: string): User | undefined {
   const found = accounts.find(({ password_hash }) => password_hash === hash);

@@ -6,21 +6,21 @@ import { browserCookieName, sessionCookie } from "../../platform/http/cookie.ts"
 import type { Parts } from "../../platform/parts.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-/** An account knows so many browsers, those of its latest log-ins. */
+/** How many browsers an account knows, those of its latest log-ins. */
 const MOST = 10;
 
-/** The hash of the browser's own token; undefined where it has none. */
+/** Returns the hash of the browser's token; undefined if it has none. */
 export function browserHash({ config }: Pick<Parts, "config">, request: FastifyRequest): Buffer | undefined {
   const token = request.cookies[browserCookieName(config)];
   return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined;
 }
 
 /**
- * Notes that an account was opened in this browser. There strangers' wrong codes do not close log-in by code, the account
- * is not pushed out of log-in by e-mail, and who verifies its phone gets it, and not a new one. The token signs nobody in.
+ * Records that an account was opened in this browser. There, strangers' wrong codes do not close log-in by code, nobody pushes
+ * the account out of log-in by e-mail, and verifying its phone opens it, not a new account. The token signs nobody in.
  */
 export async function rememberBrowser(
   parts: Pick<Parts, "db" | "config">,
@@ -31,7 +31,7 @@ export async function rememberBrowser(
   const cookie = browserCookieName(config);
   const token = (browserHash(parts, request) && request.cookies[cookie]) || newToken();
   const browser_hash = hashToken(token);
-  // Anew each time: the browser keeps it for so long from the last log-in.
+  // Set at every log-in, so that its lifetime counts from the latest one.
   reply.setCookie(cookie, token, { ...sessionCookie(config), maxAge: MAX_AGE_SECONDS });
   await db
     .insertInto("known_browser")
@@ -52,7 +52,7 @@ export async function rememberBrowser(
     .execute();
 }
 
-/** Forgets where an account was opened, but for one browser: whoever knew its password until now is known no more. */
+/** Forgets the browsers that an account was opened in, except `but`: someone who knew the old password is no longer known. */
 export async function forgetBrowsers(db: Database | Tx, customerId: string, but?: Buffer): Promise<void> {
   await db
     .deleteFrom("known_browser")

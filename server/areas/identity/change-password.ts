@@ -9,7 +9,7 @@ import { hashPassword, isPassword, requireUncommonPassword } from "./passwords.t
 
 interface Change {
   customerId: string;
-  /** The session that asks: it stays, all others end. */
+  /** The session that asks: it continues, all others end. */
   sessionId: string;
   /** The browser that asks: all others are forgotten. */
   browserHash: Buffer | undefined;
@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Changes a password. The current one is asked for, unless there is none or this session was opened by a code from the
- * phone within ten minutes. Its owner is told, where an e-mail is known.
+ * Changes a password. Requires the current one, unless there is none or this session was opened by a code from the phone in the
+ * last ten minutes. Tells the owner if they have a verified e-mail.
  */
 export async function changePassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
@@ -37,14 +37,14 @@ export async function changePassword(
       .updateTable("customer")
       .set({ password_hash })
       .where("id", "=", customerId)
-      // What was proven is the password of before: one that another call has changed meanwhile is not replaced.
+      // Only the earlier password was proven: one that another call has set meanwhile is not replaced.
       .where(sql<boolean>`password_hash is not distinct from ${account.password_hash}`)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) throw refuse("WRONG_CURRENT_PASSWORD");
     await tx.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute();
     await forgetBrowsers(tx, customerId, browserHash);
     await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
-    // One that was never verified may be a stranger's.
+    // An e-mail that was never verified may be a stranger's.
     if (!account.email || !account.email_verified_at) return;
     const language = knownLanguage(account.language);
     await queueEmail(tx, secrets, { to: account.email, template: "password-changed", values: {}, language });

@@ -35,7 +35,7 @@ test.each([
   expect(describeDevice(userAgent, "en")).toBe(words);
 });
 
-test("its owner reads of it in their language", () => {
+test("the owner reads the device's name in their language", () => {
   const userAgent = "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/131.0.0.0 Safari/537.36";
   expect(describeDevice(userAgent, "hi")).toBe("Linux पर Chrome");
   expect(describeDevice("", "ar")).toBe("جهاز أو تطبيق آخر");

@@ -1,7 +1,7 @@
 import type { Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 
-/** Read from the top: most browsers also name the ones that came before them. */
+/** Tried from the top: most browsers also name the browsers that came before them. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A user agent in words that its owner knows it by, in a language: "Chrome on Android". */
+/** Describes a user agent in words that its owner recognises, in a language: "Chrome on Android". */
 export function describeDevice(userAgent: string, language: Language): string {
   const words = wordsOf("device", language);
   const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1]);

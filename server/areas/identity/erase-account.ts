@@ -7,13 +7,13 @@ interface Customer {
   phone: string;
 }
 
-/** What stands in place of who they were. */
+/** What replaces a customer's name and phone. */
 interface Nobody {
   name: string;
   phone: string;
 }
 
-/** Takes a customer's account: all ways to log in, and who they were. */
+/** Erases a customer's account: all ways to log in, and who they were. */
 export async function eraseAccount(tx: Tx, customer: Customer, nobody: Nobody): Promise<void> {
   await forgetHowToEnter(tx, customer);
   await tx
@@ -32,7 +32,7 @@ export async function eraseAccount(tx: Tx, customer: Customer, nobody: Nobody): 
     .execute();
 }
 
-/** Sessions, passkeys, links and codes. */
+/** Deletes sessions, passkeys, links and codes. */
 async function forgetHowToEnter(tx: Tx, { id, country_code, phone }: Customer): Promise<void> {
   for (const table of ["session", "passkey", "password_link", "email_link", "known_browser", "join_code"] as const)
     await tx.deleteFrom(table).where("customer_id", "=", id).execute();
@@ -41,13 +41,13 @@ async function forgetHowToEnter(tx: Tx, { id, country_code, phone }: Customer): 
     await tx.deleteFrom(table).where("country_code", "=", country_code).where("phone", "=", phone).execute();
 }
 
-/** All ways in which a partner logs in, but for the password: that is in the account, which is their own area's. */
+/** Deletes all ways in which a partner logs in, except the password: that is in the account, which the partners' area owns. */
 export async function forgetPartnersLogin(tx: Tx, partnerId: string): Promise<void> {
   await tx.deleteFrom("session").where("partner_id", "=", partnerId).execute();
   await tx.deleteFrom("password_link").where("partner_id", "=", partnerId).execute();
 }
 
-/** Notes that a customer is told of the erasure to come. Answers whether nobody had noted it before. */
+/** Records that a customer is told of the coming erasure. Returns whether it had not been recorded before. */
 export async function noteErasureTold(tx: Tx, customerId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("customer")

@@ -17,7 +17,7 @@ const me = (as: { token: string }) => given.call(endpoints.me, { as });
 const logIn = (email: string, password: string) => given.call(endpoints.loginWithEmail, { body: { email, password } });
 const unverified = { email_verified_at: null, phone_verified_at: null };
 
-/** Asks for a link and opens the mailbox: the tokens of all links that came. */
+/** Asks for a link, and returns the tokens of all links in the mailbox. */
 async function linksTo(email: string, account?: "partner"): Promise<string[]> {
   await forgot(email, account);
   await given.runJobs();
@@ -29,7 +29,7 @@ async function linksTo(email: string, account?: "partner"): Promise<string[]> {
 const aLink = async (email: string) => (await linksTo(email)).at(-1) ?? "";
 
 describe("a forgotten password", () => {
-  test("is answered alike for every e-mail, after the same work", async () => {
+  test("gets the same answer for every e-mail, after the same work", async () => {
     const { email } = await aCustomer(given.db);
     const seen = [];
     for (const each of [email, "nobody@example.test"]) {
@@ -65,7 +65,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  test("can be set by one who never had one", async () => {
+  test("can be set by a customer who never had one", async () => {
     const { email, id } = await aCustomer(given.db, { password_hash: null });
     await reset(await aLink(email));
     expect((await logIn(email, "winter-rain-7")).data._id).toBe(id);
@@ -75,7 +75,7 @@ describe("a forgotten password", () => {
 describe("a link", () => {
   const refusal = { status: 422, message: "This link is no longer valid. Ask for a new one." };
 
-  test("is good once, also where it is used several times at once", async () => {
+  test("is good once, even if it is used several times at once", async () => {
     const { email } = await aCustomer(given.db);
     const token = await aLink(email);
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
@@ -156,7 +156,7 @@ describe("a link", () => {
     expect(await links()).toHaveLength(4);
   });
 
-  test("goes to the e-mail as its account spells it, not as it was typed", async () => {
+  test("goes to the e-mail as spelt in its account, not as it was typed", async () => {
     const customer = await aCustomer(given.db, { email: "stored.spelling@example.test" });
     const partner = await aPartner(given.db, { email: "partner.spelling@example.test" });
     await forgot("Stored.SPELLING@example.test");
@@ -168,7 +168,7 @@ describe("a link", () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual([customer.email, partner.email]);
   });
 
-  test("does not get an account whose phone is being verified at that moment", async () => {
+  test("does not open an account whose phone is being verified at that moment", async () => {
     const customer = await aCustomer(given.db, { ...unverified, password: "monsoon-42" });
     const token = await aLink(customer.email);
     let resetting: ReturnType<typeof reset> | undefined;
@@ -190,7 +190,7 @@ describe("the owner of a mailbox", () => {
     expect((await logIn(owner.email, "winter-rain-7")).data._id).toBe(owner.id);
   });
 
-  test("verifies it, and so gets the only account that names it; whoever made it has no way in", async () => {
+  test("verifies it, and so gets the only account that names it; the stranger who made it has no way in", async () => {
     const made = await signedIn(given.db, { ...unverified, password: "strangers-1" });
     await given.db
       .insertInto("passkey")
@@ -214,7 +214,7 @@ describe("the owner of a mailbox", () => {
     expect(await given.db.selectFrom("passkey").select("id").where("customer_id", "=", made.id).execute()).toEqual([]);
   });
 
-  test("gets, of several that name it, the one with an order", async () => {
+  test("gets the account with an order, if several name it", async () => {
     const first = await aCustomer(given.db, unverified);
     const used = await aCustomer(given.db, { ...unverified, email: first.email });
     await anOrder(given.db, { customer_id: used.id });
@@ -307,7 +307,7 @@ describe("a partner's forgotten password", () => {
     expect(await reset(token)).toMatchObject({ status: 422 });
   });
 
-  test("is answered alike for every e-mail, and sent to a partner's alone", async () => {
+  test("gets the same answer for every e-mail, and a link is sent only to a partner's", async () => {
     const { email } = await aCustomer(given.db);
     const partner = await aPartner(given.db);
     const [ofPartner, ofNone] = [await forgot(partner.email, "partner"), await forgot(email, "partner")];
@@ -317,7 +317,7 @@ describe("a partner's forgotten password", () => {
     expect(await sentTo(given, email)).toEqual([]);
   });
 
-  test("has no link any more where the e-mail is another now", async () => {
+  test("can no longer be replaced by a link once the e-mail has changed", async () => {
     const { id, email } = await aPartner(given.db);
     const [token = ""] = await linksTo(email, "partner");
     await given.db.updateTable("partner").set({ email: "moved@example.test" }).where("id", "=", id).execute();

@@ -4,8 +4,8 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 
 /**
- * Refuses with 403 where a session was opened more than 15 minutes ago: whoever finds an unlocked phone must not change
- * how its owner gets in. `what` says before what, `at` names the field at fault.
+ * Refuses with 403 if the session was opened more than 15 minutes ago: someone who finds an unlocked phone must not change how
+ * its owner gets in. `what` is what the fresh log-in is needed for, `at` names the field at fault.
  */
 export async function requireFreshLogin(
   db: Database | Tx,

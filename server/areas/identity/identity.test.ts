@@ -28,7 +28,7 @@ const customersCalled = (email: string) =>
   given.db.selectFrom("customer").selectAll().where("email", "=", email).execute();
 
 describe("signing up", () => {
-  test("answers the customer, signed in, and nothing of the password", async () => {
+  test("returns the customer, signed in, and nothing of the password", async () => {
     const answer = await register(aRegistration({ name: "  Asha Verma ", email: "Asha@Example.test" }));
 
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ describe("signing up", () => {
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("with an uploaded picture shows it from then on; with another's, or none of ours, is refused", async () => {
+  test("with an uploaded picture shows it from then on; with another customer's, or one not uploaded here, is refused", async () => {
     const [mine, others] = [await anUpload(given.db), await anUpload(given.db)];
     const first = await register(aRegistration({ userImage: mine.url }));
     expect(first.data.results.userImage).toBe(`/uploads/${mine.id}.webp`);
@@ -82,7 +82,7 @@ describe("signing up", () => {
     "Password1",
     "chowk365",
     "asha verma",
-  ])("with the password '%s', which others would guess, is refused", async (password) => {
+  ])("with the password '%s', which is easy to guess, is refused", async (password) => {
     const answer = await register(aRegistration({ password }));
     expect(answer).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe("signing up", () => {
     }
   });
 
-  test("with fields that are nobody's to fill in leaves them as they are", async () => {
+  test("ignores fields that nobody may set", async () => {
     const before = crypto.randomUUID();
     const person = aRegistration({
       _id: before,
@@ -145,7 +145,7 @@ describe("signing up", () => {
 });
 
 describe("logging in", () => {
-  test("takes the e-mail in any case and answers who it is", async () => {
+  test("takes the e-mail in any case and returns the customer", async () => {
     const { password, ...person } = aRegistration();
     const registered = await register({ ...person, password });
 
@@ -155,7 +155,7 @@ describe("logging in", () => {
     expect((await given.call(endpoints.me, { as: answer.data })).status).toBe(200);
   });
 
-  test("with a wrong password or an unknown e-mail is refused alike, after the same work", async () => {
+  test("is refused in the same way for a wrong password and an unknown e-mail, after the same work", async () => {
     const customer = await aCustomer(given.db, { password: "monsoon-42" });
     vi.mocked(verify).mockClear();
 
@@ -182,7 +182,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  test("ends this session, and no other of the customer", async () => {
+  test("ends this session, and none of the customer's others", async () => {
     const here = await signedIn(given.db, { password: "monsoon-42" });
     const elsewhere = (await logIn(here.email, "monsoon-42")).data;
 
@@ -192,7 +192,7 @@ describe("logging out", () => {
     expect((await given.call(endpoints.me, { as: elsewhere })).status).toBe(200);
   });
 
-  test("answers the same without a session", async () => {
+  test("gives the same answer without a session", async () => {
     expect(await given.call(endpoints.logout)).toMatchObject({ status: 200, data: {} });
     expect(await given.call(endpoints.logout, { as: { token: "x".repeat(43) } })).toMatchObject({ status: 200 });
   });

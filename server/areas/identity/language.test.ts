@@ -24,8 +24,8 @@ const languageOf = async (kind: "customer" | "partner", id: string) =>
 
 const person = { name: "Asha", email: "asha@example.test", password: "a-long-way-home", phone: "9876500001" };
 
-describe("whoever has an account is written to", () => {
-  test("in the language of the page where they signed up, and then of the one where they logged in", async () => {
+describe("account owners get messages", () => {
+  test("in the language of the page where they signed up, and later of the page where they logged in", async () => {
     const { data } = await given.call(endpoints.register, {
       body: person,
       headers: { cookie: "chowk_language=hi", "accept-language": "en" },
@@ -42,7 +42,7 @@ describe("whoever has an account is written to", () => {
     expect((await sentTo(given, email)).at(-1)?.text).toContain("طلب أحدهم");
   });
 
-  test("in English, where a newer release has kept a language that this one does not know", async () => {
+  test("in English if a newer release has stored a language that this release does not know", async () => {
     const email = "from-tomorrow@example.test";
     await aCustomer(given.db, { email, phone: "9876500003", language: "tlh" });
     await given.call(endpoints.forgotPassword, { body: { email } });
@@ -77,7 +77,7 @@ describe("whoever has an account is written to", () => {
   });
 });
 
-test("where texts must be registered, an English one goes out for a language that is not", async () => {
+test("if texts must be registered, the English text goes out for a language without a registered one", async () => {
   const { carriedIn } = await import("../messages/messages.ts");
   const config = {
     SMS_PROVIDER: "msg91",

@@ -1,12 +1,12 @@
 import { knownLanguage, type Language } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
-/** Keeps the language in which a customer is written to. */
+/** Stores the language of our messages to a customer. */
 export async function noteLanguage(db: Database | Tx, id: string, language: Language): Promise<void> {
   await db.updateTable("customer").set({ language }).where("id", "=", id).where("language", "!=", language).execute();
 }
 
-/** The language in which an account's owner is written to. */
+/** Returns the language of our messages to an account's owner. */
 export async function readLanguage(db: Database | Tx, role: "customer" | "partner", id: string): Promise<Language> {
   const found = await db.selectFrom(role).select("language").where("id", "=", id).executeTakeFirst();
   return knownLanguage(found?.language);

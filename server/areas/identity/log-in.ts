@@ -10,7 +10,7 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** The customer of an e-mail and its password. An unknown e-mail and a wrong password are refused alike. */
+/** Returns the customer of an e-mail and its password. Refuses an unknown e-mail and a wrong password in the same way. */
 export async function logIn(
   { db, log }: Needs,
   { email, password, browserHash }: Credentials & { browserHash: Buffer | undefined },

@@ -12,7 +12,7 @@ const aPerson = (email: string) => ({
 });
 const signUp = (email: string) => given.call(endpoints.register, { body: aPerson(email) });
 
-describe("an e-mail in letters of double width and their like", () => {
+describe("an e-mail in full-width letters and the like", () => {
   test.each([
     ["ａsha.rao1@example.test", "asha.rao1@example.test"],
     ["Ａｓｈａ２＠Ｅｘａｍｐｌｅ．ｔｅｓｔ", "Asha2@Example.test"],
@@ -23,7 +23,7 @@ describe("an e-mail in letters of double width and their like", () => {
     expect(data.results.email).toBe(plain);
   });
 
-  test("logs in to the account that the plain one has", async () => {
+  test("logs in to the account with the plain spelling", async () => {
     const { data } = await signUp("asha4@example.test");
     await signUp("asha5@example.test");
     const body = { email: "ａｓｈａ４@example.test", password: "nine mangoes a year" };
@@ -41,7 +41,7 @@ const mixed = [
 ];
 
 describe("an e-mail that mixes Latin letters with another script's in one word", () => {
-  test.each(mixed)("%s is none, wherever it is given", async (email) => {
+  test.each(mixed)("%s is invalid, wherever it is given", async (email) => {
     const refused: [Endpoint, object, string][] = [
       [endpoints.register, aPerson(email), "email"],
       [endpoints.loginWithEmail, { email, password: "nine mangoes a year" }, "email"],
@@ -63,7 +63,7 @@ describe("an e-mail that mixes Latin letters with another script's in one word",
     "आशा@उदाहरण.test",
     "asha.राव@example.test",
     "zoë-1@example.test",
-  ])("%s is one: each word has one script", async (email) => {
+  ])("%s is valid: each word has one script", async (email) => {
     expect((await signUp(email)).data.results.email).toBe(email);
   });
 });

@@ -6,7 +6,7 @@ import type { Session } from "../../platform/http/session.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { describeDevice } from "./describe-device.ts";
 
-/** Where the customer of a session is logged in, the latest use first, in the language of who reads it. */
+/** Lists where a session's customer is logged in, the most recently used first, in the reader's language. */
 export async function listSessions(db: Database, session: Session, reader: Language): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom("session")
@@ -26,7 +26,7 @@ export async function listSessions(db: Database, session: Session, reader: Langu
   }));
 }
 
-/** Ends one of the customer's own sessions; someone else's is not there (404). */
+/** Ends one of the customer's own sessions. Refuses with 404 another customer's session. */
 export async function endOneSession(db: Database, { accountId }: Session, id: string): Promise<void> {
   const ended = await db
     .deleteFrom("session")

@@ -4,13 +4,13 @@ import { hashPassword, isPassword } from "./passwords.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-test("a password is known again, and no other", async () => {
+test("a password is recognised, and no other", async () => {
   const stored = await hashPassword("monsoon-42");
   expect(await isPassword(stored, "monsoon-42")).toBe(true);
   expect(await isPassword(stored, "monsoon-43")).toBe(false);
 });
 
-test("where there is no such customer, the same work is done in vain", async () => {
+test("if there is no such customer, the same work is done in vain", async () => {
   const stored = await hashPassword("monsoon-42");
   vi.mocked(verify).mockClear();
 

@@ -8,8 +8,8 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Whosever password it is, customers', partners' and operators' wait in one line: each takes a core for some 20 ms, and one
- * core is always left to all other calls. A log-in takes three turns, so thirty people of one household or office find room.
+ * Passwords of customers, partners and operators wait in one queue: each takes a core for some 20 ms, and one core is always
+ * left for all other calls. A log-in takes three turns, so there is room for thirty people in one household or office.
  */
 export const hashing = new Turns({
   atOnce: Math.max(1, availableParallelism() - 1),
@@ -23,8 +23,8 @@ export const hashPassword = (password: string): Promise<string> => hashing.run((
 const SALT_BYTES = 16;
 
 /**
- * The same with the salt of a hash that there is: where both are of one password, they are equal. So one turn tells whether it is
- * the password of that account, and makes another one's where it is not, and it takes as long without an account.
+ * Hashes with the salt of a known hash: if both are of one password, the hashes are equal. So one turn tells whether it is
+ * the password of that account and, if not, gives the hash for a new account; it takes as long if there is no account.
  */
 export function hashPasswordAs(known: string | null | undefined, password: string): Promise<string> {
   const salt = Buffer.from(known?.split("$")[4] ?? "", "base64");
@@ -35,16 +35,16 @@ export function hashPasswordAs(known: string | null | undefined, password: strin
 // Hashed once, so that an unknown e-mail costs the same work as a wrong password and cannot be told from it.
 let nobodys: Promise<string> | undefined;
 
-/** Whether the password is the one that was hashed. Without a hash it never is, and takes as long to find out. */
+/** Tells whether this password was hashed. Without a hash it returns false, after as much work. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  // Without a turn: one that is refused would be remembered.
+  // Hashed without a turn: a refused turn would be remembered.
   nobodys ??= hash(crypto.randomUUID(), parameters);
   const known = stored ?? (await nobodys);
   const matches = await hashing.run(() => verify(known, password));
   return matches && stored != null;
 }
 
-// Some 50,000 words, read when they are first asked for.
+// Some 50,000 words, loaded when first needed.
 let common: Promise<Set<string>> | undefined;
 
 interface Owner {
@@ -53,7 +53,7 @@ interface Owner {
   name?: string;
 }
 
-/** Whether a password must not be taken, as it is among those that are tried first, as most people use it or its owner says it. */
+/** Tells whether a password is among those an attacker tries first: it is common, or its owner's e-mail, phone or name. */
 export async function isCommonPassword(password: string, of: Owner = {}): Promise<boolean> {
   common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   const typed = password.toLowerCase();
@@ -62,7 +62,7 @@ export async function isCommonPassword(password: string, of: Owner = {}): Promis
   return guessed || (await common).has(typed);
 }
 
-/** Refuses with 422 a password that would be guessed. `path` names the field in the answer. */
+/** Refuses with 422 a password that is easy to guess. `path` names the field in the refusal. */
 export async function requireUncommonPassword(
   password: string,
   path: "password" | "newPassword",

@@ -11,7 +11,7 @@ import { hashPasswordAs, requireUncommonPassword } from "./passwords.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 interface Given extends BodyOf<Endpoints["register"]> {
-  /** The one in use. */
+  /** The language in use. */
   language: Language;
   /** The browser that asks. */
   browserHash: Buffer | undefined;
@@ -19,15 +19,15 @@ interface Given extends BodyOf<Endpoints["register"]> {
 type Needs = Pick<Parts, "db" | "secrets">;
 
 /**
- * Sign-ups that name one e-mail and get a message, in a day: it is the one message to a mailbox that nobody has verified and
- * whose account did not ask for it.
+ * How many sign-ups a day with one e-mail send it a message: this is the only message to an unverified mailbox whose account did
+ * not ask for it.
  */
 const MESSAGES_A_DAY = 1;
 
 /**
- * Makes a customer. E-mail and phone are theirs to name, not yet proven to be theirs: so nobody is refused for naming
- * those of another account, and nobody learns whether there is one (docs/decisions/0005). Signing up with an e-mail and
- * the password of its account logs in to that account, so a sign-up can be repeated.
+ * Makes a customer. They only name their e-mail and phone and have not proven them yet: so nobody is refused for naming those of
+ * another account, and nobody learns whether there is one (docs/decisions/0005). A sign-up with the e-mail and password of an
+ * existing account logs in to it, so a sign-up can be repeated.
  */
 export async function register({ db, secrets }: Needs, given: Given): Promise<User> {
   await requireUncommonPassword(given.password, "password", given);
@@ -36,7 +36,7 @@ export async function register({ db, secrets }: Needs, given: Given): Promise<Us
     const password_hash = await hashPasswordAs(accounts[0]?.password_hash, given.password);
     const known = findByHash(accounts, password_hash);
     if (known) return known;
-    // Passwords take long, so they were checked before; who signed up meanwhile is looked at again.
+    // Hashing is slow, so it comes before the transaction; if someone signed up meanwhile, we start again.
     const made = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`sign-up ${given.email}`}), 0))`.execute(tx);
       const now = await accountsNaming(tx, given.email, given.browserHash);
@@ -78,7 +78,7 @@ async function add(
     .executeTakeFirstOrThrow();
   if (earlier < MESSAGES_A_DAY) {
     await queueEmail(tx, secrets, {
-      // As its account spells it: letters that only look alike lead to another mailbox.
+      // Spelt as in its account: letters that only look alike lead to another mailbox.
       to: known ?? given.email,
       template: known ? "account-exists" : "welcome",
       values: {},

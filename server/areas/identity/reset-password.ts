@@ -10,7 +10,7 @@ import { readLanguage } from "./language.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { hashToken } from "./tokens.ts";
 
-/** Sets the password of the partner of an e-mail, whose area stands above this one. Answers false where they are no more. */
+/** Sets the password of a partner with this e-mail; given by the partners' area, above this one. Returns false if they are gone. */
 export type ChangePartnerPassword = (
   tx: Tx,
   partner: { id: string; email: string },
@@ -18,9 +18,9 @@ export type ChangePartnerPassword = (
 ) => Promise<boolean>;
 
 /**
- * Sets a new password by the token of a link, which then is used up; ends all sessions. As the link came by e-mail, a
- * customer's e-mail is verified. Refuses with 422 a token that is unknown, used, over, or of an e-mail that is the
- * account's no more.
+ * Sets a new password by the token of a link, uses up the link and ends all sessions. As the link came by e-mail, it also
+ * verifies a customer's e-mail. Refuses with 422 a token that is unknown, used or expired, or whose e-mail is no longer the
+ * account's.
  */
 export async function resetPassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
@@ -51,7 +51,7 @@ export async function resetPassword(
     });
 }
 
-/** Takes the link away and answers whose it is. */
+/** Deletes the link and returns whose it is. */
 const useLink = (tx: Tx, token: string) =>
   tx
     .deleteFrom("password_link")
@@ -60,7 +60,7 @@ const useLink = (tx: Tx, token: string) =>
     .returning(["customer_id", "partner_id", "email"])
     .executeTakeFirst();
 
-/** Whether the account may still be recovered by this e-mail, and so was. */
+/** Recovers the account if it may still be recovered by this e-mail. Returns whether it was. */
 async function resetCustomer(tx: Tx, id: string, email: string, password_hash: string): Promise<boolean> {
   const account = await tx
     .selectFrom("customer")
@@ -76,7 +76,7 @@ async function resetCustomer(tx: Tx, id: string, email: string, password_hash: s
     .set({ password_hash, email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where("id", "=", id)
     .execute();
-  // Whoever made an account in another's name keeps no way in.
+  // Someone who made an account in another's name keeps no way in.
   if (!account.email_verified_at) await tx.deleteFrom("passkey").where("customer_id", "=", id).execute();
   await forgetBrowsers(tx, id);
   await tx.deleteFrom("session").where("customer_id", "=", id).execute();

@@ -13,21 +13,21 @@ declare module "../../platform/jobs/jobs.ts" {
 
 interface ForgottenPassword {
   email: string;
-  /** Whose password it is: a customer's, where it is not said. */
+  /** Whose password it is; by default a customer's. */
   account?: "customer" | "partner";
-  /** Where the link leads, without a slash at its end. */
+  /** Where the link leads, without a trailing slash. */
   site: string;
 }
 
 const LINKS_AN_HOUR = 3;
 
-/** Notes that a link is wanted, and looks at no account: so this takes as long for an e-mail that nobody has. */
+/** Records that a link is wanted. Looks at no account, so it takes as long for an e-mail that nobody has. */
 export const forgotPassword = (db: Database, wanted: ForgottenPassword): Promise<void> =>
   db.transaction().execute((tx) => addJob(tx, "send-password-link", wanted));
 
 /**
- * Sends the link, or for an account that is opened by its verified phone says so; to an e-mail nobody has, nothing. To the
- * e-mail as the account spells it: what was typed may only look alike, and be another's mailbox.
+ * Sends the link, or tells the owner to log in by phone if that is how the account is opened; sends nothing to an unknown e-mail.
+ * Uses the e-mail as spelt in the account: what was typed may only look alike, and be another's mailbox.
  */
 export const sendPasswordLink: Task<ForgottenPassword> = (
   { email, account: role = "customer", site },
@@ -57,15 +57,15 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
         expires_at: sql`now() + interval '30 minutes'`,
       })
       .execute();
-    // After the #, so that the token is in nobody's log of addresses.
+    // After the #, so that the token is in no access log.
     const link = `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
     const values = { link, minutes: "30" };
     await queueEmail(tx, secrets, { to: account.email, template: "password-reset", values, language });
   });
 
 /**
- * The account that the owner of a mailbox may recover: the one that verified it; else one that names it and where nothing
- * else is verified, rather one with an order, rather the oldest. One whose phone is verified is its phone's owner's.
+ * Finds the account that the owner of a mailbox may recover: the account that verified it; else one that names it and has
+ * verified nothing, preferring one with an order, then the oldest. An account with a verified phone belongs to the phone's owner.
  */
 async function customerToRecover(tx: Tx, email: string) {
   return tx
@@ -85,7 +85,7 @@ async function customerToRecover(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** A partner's e-mail is one account's: decisions are written to it, and whoever reads those may enter. */
+/** Finds the only partner with this e-mail: decisions are sent to it, and someone who reads those may log in. */
 async function partnerToRecover(tx: Tx, email: string) {
   const found = await tx
     .selectFrom("partner")

@@ -10,7 +10,7 @@ const aSession = async () => {
   const { id } = await aCustomer(given.db);
   return { customerId: id, token: await openSession(given.db, { role: "customer", id }, "Firefox") };
 };
-/** Puts a session's times so many hours back. */
+/** Moves a session's times back by some hours. */
 const age = (customerId: string, hours: number) =>
   sql`
     update session set created_at = created_at - make_interval(hours => ${hours}),
@@ -25,14 +25,14 @@ const daysLeft = async (customerId: string) => {
   return rows[0]?.days;
 };
 
-test("a session is found by its token, of which the database holds nothing to sign in with", async () => {
+test("a session is found by its token, and the database contains nothing to sign in with", async () => {
   const { customerId, token } = await aSession();
 
   expect(await findSession(given.db, token)).toEqual({
     id: expect.any(String),
     role: "customer",
     accountId: customerId,
-    staffRoles: [],
+    operatorRoles: [],
   });
   const stored = await given.db.selectFrom("session").selectAll().where("customer_id", "=", customerId).execute();
   expect(JSON.stringify(stored.map((row) => ({ ...row, hash: row.token_hash.toString("base64url") })))).not.toContain(
@@ -40,7 +40,7 @@ test("a session is found by its token, of which the database holds nothing to si
   );
 });
 
-test("a token that was never told, or has ended, finds none", async () => {
+test("a token that was never issued, or has ended, finds no session", async () => {
   const { token } = await aSession();
   expect(await findSession(given.db, `${token.slice(0, -1)}_`)).toBeNull();
 
@@ -56,7 +56,7 @@ test("a session in use lives on, for thirty days from each use", async () => {
   expect(await daysLeft(customerId)).toBe(30);
 });
 
-test("a session in use prolongs no other one, and revives none that has ended", async () => {
+test("a session in use prolongs no other session, and revives none that has ended", async () => {
   const [used, unused, over] = [await aSession(), await aSession(), await aSession()];
   await age(used.customerId, 29 * 24);
   await age(unused.customerId, 29 * 24);
@@ -73,7 +73,7 @@ test("a session that was not used for thirty days has ended", async () => {
   expect(await findSession(given.db, token)).toBeNull();
 });
 
-test("no use lets a session live longer than ninety days", async () => {
+test("no session lives longer than ninety days, however much it is used", async () => {
   const { customerId, token } = await aSession();
   for (let day = 0; day < 85; day += 17) {
     await age(customerId, 17 * 24);
@@ -82,7 +82,7 @@ test("no use lets a session live longer than ninety days", async () => {
   expect(await daysLeft(customerId)).toBe(5);
 });
 
-test("with an account all its sessions go", async () => {
+test("all sessions of an account are deleted with it", async () => {
   const { customerId, token } = await aSession();
   const elsewhere = await openSession(given.db, { role: "customer", id: customerId }, "Chrome");
   await given.db.deleteFrom("customer").where("id", "=", customerId).execute();

@@ -1,27 +1,27 @@
-import type { Role, StaffRole } from "@chowk/contract";
+import type { OperatorRole, Role } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Session } from "../../platform/http/session.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /**
- * A session ends after 30 days without use, and 90 days after login in any case; an operator's 12 hours after login,
+ * A session ends after 30 days without use, and 90 days after log-in in any case; an operator's ends 12 hours after log-in,
  * however much it is used.
  */
 const SLIDING = sql<Date>`case when operator_id is null
   then least(created_at + interval '90 days', now() + interval '30 days') else expires_at end`;
 const FIRST: Record<Role, string> = { customer: "30 days", partner: "30 days", operator: "12 hours" };
-/** The longest a session can last, for the cookie that carries it: when it ends before, the server says so. */
+/** The longest that a session can last, for its cookie: if it ends earlier, the server refuses it. */
 export const SESSION_MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 export const OPERATOR_SESSION_SECONDS = 12 * 60 * 60;
 
-/** Whose session it is. */
+/** The account that a session belongs to. */
 export interface Account {
   role: Role;
   id: string;
 }
 
-/** Opens a session and answers its token. `byCode`: the account's phone was verified for it. */
+/** Opens a session and returns its token. `byCode`: whether a code from the account's phone opened it. */
 export async function openSession(
   db: Database | Tx,
   { role, id }: Account,
@@ -42,7 +42,7 @@ export async function openSession(
   return token;
 }
 
-/** The live session of a token, or null. Its expiry slides, written at most once an hour to spare the disk. */
+/** Returns the live session of a token, or null. Its expiry slides, written at most once an hour to spare the disk. */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const found = await db
@@ -53,7 +53,11 @@ export async function findSession(db: Database, token: string): Promise<Session 
       "partner_id",
       "operator_id",
       (of) =>
-        of.selectFrom("operator as o").whereRef("o.id", "=", "session.operator_id").select("o.roles").as("staff_roles"),
+        of
+          .selectFrom("operator as o")
+          .whereRef("o.id", "=", "session.operator_id")
+          .select("o.roles")
+          .as("operator_roles"),
       sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("stale"),
     ])
     .where("token_hash", "=", tokenHash)
@@ -67,7 +71,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
       .where("token_hash", "=", tokenHash)
       .execute();
   }
-  return { id: found.id, ...accountOf(found), staffRoles: (found.staff_roles ?? []) as StaffRole[] };
+  return { id: found.id, ...accountOf(found), operatorRoles: (found.operator_roles ?? []) as OperatorRole[] };
 }
 
 interface Owned {
@@ -87,7 +91,7 @@ export async function endSession(db: Database | Tx, token: string): Promise<void
   await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends all sessions of an account. Answers how many. */
+/** Ends all sessions of an account. Returns how many. */
 export async function endSessions(tx: Tx, { role, id }: Account): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("session").where(`${role}_id`, "=", id).executeTakeFirst();
   return Number(numDeletedRows);

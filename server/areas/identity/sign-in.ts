@@ -16,8 +16,8 @@ export interface Caller {
 export type Way = "sign-up" | "password" | "code" | "passkey" | "join";
 
 /**
- * Opens a session for an account whose owner has proven who they are, puts its token into the cookie of that kind and
- * answers it. Always a new session, and the one presented ends: a planted token is never the one that gets signed in.
+ * Opens a session for an account whose owner has proven who they are, puts its token into the cookie for that role and returns
+ * it. Always opens a new session and ends the presented one, so that a planted token is never signed in.
  */
 export async function enter(
   { db, config }: Parts,
@@ -35,14 +35,14 @@ export async function enter(
   return token;
 }
 
-/** Ends the session that the request carries for accounts of this kind; does nothing where there is none. */
+/** Ends the session that the request carries for this role, if any. */
 export async function leave({ db, config }: Parts, role: Role, { request, reply }: Caller): Promise<void> {
   const token = request.sessionToken(role);
   if (token) await endSession(db, token);
   reply.clearCookie(sessionCookieName(config, role), sessionCookie(config));
 }
 
-/** Signs a customer in. From now on we write to them in the language in use. */
+/** Signs a customer in. From then on our messages to them are in the language in use. */
 export async function signIn(parts: Parts, user: User, caller: Caller, way: Way): Promise<SignedIn> {
   await rememberBrowser(parts, user, caller);
   const token = await enter(parts, { role: "customer", id: user._id }, caller, way);
@@ -50,7 +50,7 @@ export async function signIn(parts: Parts, user: User, caller: Caller, way: Way)
   return { ...user, token };
 }
 
-/** Writes down that somebody did not get in, and into which accounts as far as that is known. */
+/** Logs a refused log-in, with the accounts that it was for, as far as known. */
 export function logRefusal(log: FastifyBaseLogger, way: Way, accounts: string[] = [], role: Role = "customer"): void {
   log.info({ way, role, accounts }, "log-in refused");
 }

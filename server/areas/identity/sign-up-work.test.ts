@@ -30,7 +30,7 @@ test("a sign-up hashes once, whether its e-mail is free, taken, or that of its o
   expect(new Set([free.id, taken.id, again.id]).size).toBe(3);
 });
 
-test("without an account of the e-mail two equal passwords have two hashes", async () => {
+test("without an account for the e-mail, equal passwords have different hashes", async () => {
   await signUp("one@example.test", "monsoon-42");
   await signUp("two@example.test", "monsoon-42");
   const rows = await given.db

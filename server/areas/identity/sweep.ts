@@ -7,7 +7,7 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Takes away what has ended: sessions, links, browsers, and the codes and mistakes that no limit counts any more. */
+/** Deletes what has ended: sessions, links, browsers, and the codes and mistakes that no limit counts any more. */
 export const sweepIdentity: Task<Record<string, never>> = async (_, { db }) => {
   const now = sql<Date>`now()`;
   await db.deleteFrom("session").where("expires_at", "<", now).execute();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits, told once and never stored: what is kept is its hash. */
+/** Returns 256 random bits, shown once and never stored: only their hash is. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** A random token needs no slow hash: there is nothing to guess it by. */
+/** Hashes a token. A random token cannot be guessed, so it needs no slow hash. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -11,9 +11,9 @@ import { requireFreshLogin } from "./fresh-login.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
 /**
- * Changes what a customer says of themselves. A new e-mail is unverified, like one at sign-up; the old one is told where it was verified, and
- * links that were sent there are void. As links to the e-mail set a new password, changing it asks for a fresh log-in
- * (403). Without `userImage` the picture stays.
+ * Changes a customer's profile. A new e-mail is unverified, as at sign-up; the old one is told if it was verified, and links
+ * sent to it become void. As a link to the e-mail can set a new password, changing it requires a fresh log-in (403). Without
+ * `userImage` the picture stays.
  */
 export async function updateUser(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
@@ -41,7 +41,7 @@ export async function updateUser(
     if (!before.same_email) {
       await tx.deleteFrom("password_link").where("customer_id", "=", customerId).execute();
       const language = knownLanguage(before.language);
-      // One that was never verified may be a stranger's.
+      // An e-mail that was never verified may be a stranger's.
       if (before.email && before.email_verified_at)
         await queueEmail(tx, secrets, { to: before.email, template: "email-changed", values: {}, language });
     }
@@ -49,7 +49,7 @@ export async function updateUser(
   });
 }
 
-/** Answers the path of the picture from now on. */
+/** Changes the picture if another is wanted. Returns the path of the picture from now on. */
 async function changePicture(
   tx: Tx,
   secrets: Secrets,

@@ -21,7 +21,7 @@ async function aLink(customer: Customer): Promise<string> {
 }
 const refusal = { status: 422, message: "This link is no longer valid here. Ask for a new one in your account." };
 
-test("a customer's e-mail is verified by a link that was sent there, once", async () => {
+test("a customer's e-mail is verified by a link that was sent to it, once", async () => {
   const customer = await unverified();
   const token = await aLink(customer);
 
@@ -32,7 +32,7 @@ test("a customer's e-mail is verified by a link that was sent there, once", asyn
   expect(await confirm(customer, token)).toMatchObject(refusal);
 });
 
-test("one that is verified is sent no link, and an account without an e-mail is told so", async () => {
+test("a verified e-mail is sent no link, and an account without an e-mail is told so", async () => {
   const customer = await signedIn(given.db);
   expect((await ask(customer)).status).toBe(200);
   expect(await sentTo(given, customer.email)).toEqual([]);
@@ -50,7 +50,7 @@ test("a link verifies nothing for another account, and is still good for its own
   expect((await confirm(maker, token)).status).toBe(200);
 });
 
-test("a link is void after a day, and for another e-mail than it was sent to", async () => {
+test("a link is void after a day, and for any e-mail but the one it was sent to", async () => {
   const [late, moved] = [await unverified(), await unverified()];
   const lateToken = await aLink(late);
   const by = sql`interval '24 hours'`;
@@ -64,7 +64,7 @@ test("a link is void after a day, and for another e-mail than it was sent to", a
   expect(await isVerified(moved)).toBe(false);
 });
 
-test("an e-mail that another account has verified stays that one's", async () => {
+test("an e-mail that another account has verified stays with that account", async () => {
   const owner = await aCustomer(given.db);
   const second = await signedIn(given.db, { email: owner.email, email_verified_at: null });
 
@@ -75,7 +75,7 @@ test("an e-mail that another account has verified stays that one's", async () =>
   expect(await isVerified(second)).toBe(false);
 });
 
-test("three links an hour are sent at most, also where they are asked for at once", async () => {
+test("at most three links an hour are sent, even if they are asked for at once", async () => {
   const customer = await unverified();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(customer)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);

@@ -14,8 +14,8 @@ type Needs = Pick<Parts, "db" | "secrets">;
 const LINKS_AN_HOUR = 3;
 
 /**
- * Sends a customer a link to verify the e-mail that their account names; nothing where it is verified. `site` is where the
- * link leads, without a slash at its end. Refuses with 422 where there is no e-mail, with 429 more than three an hour.
+ * Sends a customer a link to verify their account's e-mail, unless it is already verified. `site` is where the link leads,
+ * without a trailing slash. Refuses with 422 if there is no e-mail, with 429 more than three an hour.
  */
 export async function sendEmailLink({ db, secrets }: Needs, customerId: string, site: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ export async function sendEmailLink({ db, secrets }: Needs, customerId: string, 
         expires_at: sql`now() + interval '24 hours'`,
       })
       .execute();
-    // After the #, so that the token is in nobody's log of addresses.
+    // After the #, so that the token is in no access log.
     const link = `${site}/confirm-email#token=${token}`;
     const message = {
       to: email,
@@ -66,9 +66,9 @@ async function requirePause(tx: Tx, customerId: string): Promise<void> {
 }
 
 /**
- * Verifies a customer's e-mail by the token of a link, which then is used up. Only the account that asked can: a link that
- * somebody else's account had sent to this mailbox proves nothing for it. Refuses with 422 a token that is not this
- * account's, used or over, with 409 an e-mail that another account has verified.
+ * Verifies a customer's e-mail by the token of a link, and uses the link up. Only the account that asked for the link can use it:
+ * a link that a stranger's account had sent to this mailbox proves nothing for that account. Refuses with 422 a token that is
+ * another account's, used or expired, with 409 an e-mail that another account has verified.
  */
 export async function confirmEmail({ db }: Pick<Needs, "db">, customerId: string, token: string): Promise<User> {
   const refusal = refuse("EMAIL_LINK_NOT_VALID");

@@ -45,7 +45,7 @@ const browserOf = ({ cookies }: Awaited<ReturnType<typeof register>>) => ({
     .join("; "),
 });
 
-// The first look-up of all hashes a password of nobody's.
+// The very first check also hashes a dummy password.
 beforeAll(() => isPassword(undefined, ""));
 
 describe("signing up with what somebody else has", () => {
@@ -55,7 +55,7 @@ describe("signing up with what somebody else has", () => {
     return aCustomer(given.db, { password: "their-own-7", email_set_at: new Date("2026-01-01"), ...verified });
   };
 
-  test.each(["unverified", "verified"])("answers as for something new: %s", async (kind) => {
+  test.each(["unverified", "verified"])("gets the same answer as with something new: %s", async (kind) => {
     const somebody = await known(kind);
     const seen = [];
     for (const taken of [{}, { email: somebody.email }, { phone: somebody.phone }]) {
@@ -85,7 +85,7 @@ describe("signing up with what somebody else has", () => {
     expect((await me(owner)).data.email).toBe(owner.email);
   });
 
-  test("tells the owner of the mailbox, once a day at most, and another mailbox beside", async () => {
+  test("tells the owner of the mailbox at most once a day, and other mailboxes independently", async () => {
     const owner = await aCustomer(given.db, { email_set_at: new Date("2026-01-01") });
     for (let n = 0; n < 5; n += 1) await register(aPerson({ email: owner.email, password: `other-pass-${n}` }));
     const bystander = aPerson();
@@ -95,7 +95,7 @@ describe("signing up with what somebody else has", () => {
     expect(await templates(bystander.email)).toEqual(["welcome"]);
   });
 
-  test("with the very password of the account logs in to it", async () => {
+  test("with the account's own password logs in to it", async () => {
     const owner = await aCustomer(given.db, { password: "their-own-7" });
     const answer = await register(aPerson({ email: owner.email, password: "their-own-7" }));
     expect(answer.data.results).toMatchObject({ _id: owner.id, phone: owner.phone });
@@ -107,7 +107,7 @@ describe("signing up with what somebody else has", () => {
     expect((await logIn({ email: owner.email, password: "their-own-7" })).data._id).toBe(owner.id);
   });
 
-  test("shows the same to who signs up many times, whether or not it was known before", async () => {
+  test("looks the same to someone who signs up many times, whether or not the e-mail was known before", async () => {
     const seen = [];
     for (const kind of ["new", "unverified", "verified"]) {
       const email = kind === "new" ? aPerson().email : (await known(kind)).email;
@@ -140,7 +140,7 @@ describe("an owner whose e-mail is not verified", () => {
     expect((await logInFrom(mine)).data._id).toBe(mine.data.results._id);
   });
 
-  test("is not pushed out of any where a visit was done", async () => {
+  test("is not pushed out of any browser once a visit was done", async () => {
     const person = aPerson();
     const { _id } = (await register(person)).data.results;
     await anOrder(given.db, { customer_id: _id, status: "Completed" });
@@ -148,7 +148,7 @@ describe("an owner whose e-mail is not verified", () => {
     expect((await logIn(person)).data._id).toBe(_id);
   });
 
-  test("is asked for by three checks, however many name it", async () => {
+  test("is looked for with three checks, however many accounts name the e-mail", async () => {
     const { email } = aPerson();
     await strangers(email);
     vi.mocked(verify).mockClear();
@@ -158,7 +158,7 @@ describe("an owner whose e-mail is not verified", () => {
 });
 
 describe("an account that names a number it has not verified", () => {
-  test("is not handed to the number's owner, nor the owner's to it", async () => {
+  test("is not handed to the number's owner, nor the owner's account to it", async () => {
     const waiting = await register(aPerson());
     const { _id, phone, token } = waiting.data.results;
     await anAddress(given.db, { customer_id: _id });
@@ -174,7 +174,7 @@ describe("an account that names a number it has not verified", () => {
     expect((await logInByPhone(phone)).data._id).toBe(owner.data._id);
   });
 
-  test("becomes the number's when its own session asked for the code", async () => {
+  test("gets the number when its own session asked for the code", async () => {
     const person = aPerson();
     const { _id, phone, token } = (await register(person)).data.results;
 
@@ -184,13 +184,13 @@ describe("an account that names a number it has not verified", () => {
     expect((await logInByPhone(phone)).data._id).toBe(_id);
   });
 
-  test("becomes the number's when the code is typed in where it was signed up, even logged out", async () => {
+  test("gets the number when the code is typed in the browser where it signed up, even logged out", async () => {
     const answer = await register(aPerson());
     const { _id, phone } = answer.data.results;
     expect((await logInByPhone(phone, { browser: browserOf(answer) })).data._id).toBe(_id);
   });
 
-  test("does not become the number's in another browser that somebody signed up in", async () => {
+  test("does not get the number in another browser that somebody signed up in", async () => {
     const mine = await register(aPerson());
     const { _id, phone } = mine.data.results;
     const elsewhere = browserOf(await register(aPerson()));
@@ -198,7 +198,7 @@ describe("an account that names a number it has not verified", () => {
     expect((await logInByPhone(phone, { browser: elsewhere })).data._id).not.toBe(_id);
   });
 
-  test("of somebody else's naming does not come along with a session that names another number", async () => {
+  test("is not opened by another number, even if its session asked for the code", async () => {
     const { token, _id } = (await register(aPerson())).data.results;
     const other = aPerson().phone;
     expect((await logInByPhone(other, { asking: { token } })).data._id).not.toBe(_id);
@@ -212,7 +212,7 @@ describe("an account that names a number it has not verified", () => {
     expect((await me(bare.data)).status).toBe(401);
   });
 
-  test.each(["an order", "an address"])("does not take it from one that holds %s", async (what) => {
+  test.each(["an order", "an address"])("does not take it from an account that holds %s", async (what) => {
     const { phone, token, _id } = (await register(aPerson())).data.results;
     const other = await logInByPhone(phone);
     await (what === "an order" ? anOrder : anAddress)(given.db, { customer_id: other.data._id });

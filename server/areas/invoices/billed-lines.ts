@@ -5,21 +5,21 @@ import { type Treatment, taxIn } from "./tax.ts";
 import { words } from "./words.ts";
 
 export interface Billed extends DocumentLine {
-  /** Who did the work; null for a fee, which is the business's own. */
+  /** The partner who did the work; null for a fee, which is the business's own. */
   partner: { name: string; gstin: string | null } | null;
 }
 
 interface Terms {
-  /** The business has a number for GST itself; without one it bills no tax. */
+  /** Whether the business has a GST number; without one it bills no tax. */
   isRegistered: boolean;
   withinState: boolean;
-  /** The rules of which day hold. */
+  /** The day whose tax rules apply. */
   day: string;
   /** What the business kept as its fee, in paise; 0 for none. */
   fee: number;
 }
 
-/** What an order that is over is billed for: the services that were done, and the fee for what did not take place. */
+/** Returns what to bill for an order that is over: the services that were done, and the fee for what did not take place. */
 export async function billedLines(tx: Tx, bookingId: string, { fee, ...terms }: Terms): Promise<Billed[]> {
   const rows = await readLines(tx, bookingId, terms.day);
   const lines = rows.filter(({ status }) => status !== "Cancelled").map((row) => lineOf(row, terms));
@@ -44,7 +44,7 @@ function lineOf(row: Row, { isRegistered, withinState }: Taxed): Billed {
   };
 }
 
-/** The fee goes by the rate and SAC of what did not take place. No partner has a part of it: the business supplies it. */
+/** Bills the fee at the rate and SAC of what did not take place. No partner shares in it: the business is its supplier. */
 function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
   const line = lineOf({ ...undone, price: String(fee) }, terms);
   const treatment = line.treatment === "NONE" ? "NONE" : "OPERATOR_SUPPLIES";
@@ -54,7 +54,7 @@ function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
 interface Row {
   service_name: string;
   price: string;
-  /** Of the visit that it is done in; of an order without visits, its own. */
+  /** The status of the line's visit; for an order without visits, that of the order. */
   status: string;
   partner: string | null;
   gstin: string | null;
@@ -63,7 +63,7 @@ interface Row {
   rate: number | null;
 }
 
-/** An order's lines, each with the rule that holds for it. */
+/** Reads an order's lines, each with the tax rule that applies to it. */
 async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.service_name, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,

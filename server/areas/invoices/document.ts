@@ -7,7 +7,7 @@ export interface Document {
   /** ISO 8601. */
   issuedAt: string;
   order: string;
-  /** Of a credit note: the invoice that it takes back a part of. */
+  /** For a credit note: the number of the invoice that it credits. */
   ofInvoice?: string;
   reason?: string;
   supplier: { name: string; address: string; gstin: string };
@@ -17,7 +17,7 @@ export interface Document {
   currency: string;
   lines: DocumentLine[];
   total: number;
-  /** What the law wants said besides. */
+  /** Further statements that the law requires. */
   notes: string[];
 }
 

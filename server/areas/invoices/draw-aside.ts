@@ -3,18 +3,18 @@ import { Worker } from "node:worker_threads";
 import { Turns } from "../../platform/http/turns.ts";
 import type { Document } from "./document.ts";
 
-/** One thread draws, one document after another. */
+/** A single thread draws one document after another. */
 export const drawing = new Turns({ atOnce: 1, line: 60, share: 20, seconds: 30 });
 
-/** With its fonts the thread takes some 60 MB: it ends where nobody has asked for so long. */
+/** With its fonts the thread takes some 60 MB, so it ends after this long without work. */
 const IDLE_MS = 60_000;
-/** Of the longest document it needs a fifth. */
+/** The longest document needs a fifth of this. */
 const MOST_MEGABYTES = 256;
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** Draws a document in a thread of its own: it takes some 40 ms, in which this one would answer nobody. */
+/** Draws a document in a separate thread: it takes some 40 ms, during which the main thread could answer nobody. */
 export const drawAside = (document: Document, timeZone: string): Promise<Buffer> =>
   drawing.run(async () => {
     clearTimeout(idle);
@@ -23,7 +23,7 @@ export const drawAside = (document: Document, timeZone: string): Promise<Buffer>
     });
     worker.ref();
     try {
-      // Rejects where the thread ends by an error.
+      // Rejects if the thread ends with an error.
       const answer = once(worker, "message") as Promise<[Uint8Array]>;
       worker.postMessage({ document, timeZone });
       const [bytes] = await answer;

@@ -41,28 +41,28 @@ describe("an invoice", () => {
     ["Gujarati", "પ્રિયા કૃષ્ણ", "અમદાવાદ"],
     ["Punjabi", "ਪ੍ਰਿਆ ਸਿੰਘ", "ਅੰਮ੍ਰਿਤਸਰ"],
     ["Polish", "Łukasz Żółć", "Kraków"],
-  ])("names whom it is for in %s", async (_language, name, address) => {
+  ])("names its recipient in %s", async (_language, name, address) => {
     const text = await read({ recipient: { name, address } });
     expect(text.normalize()).toContain(name.normalize());
     expect(text.normalize()).toContain(address.normalize());
   });
 
-  test("counts in rupees, with their sign and in lakhs", async () => {
+  test("shows amounts in rupees, with their sign and in lakhs", async () => {
     expect(await read({})).toContain("Total, tax included₹1,18,499.00");
   });
 
-  test("shows a sign for each letter that no face has, and what steers a text not at all", async () => {
+  test("shows a replacement sign for each letter that no face has, and no control characters", async () => {
     const text = await read({ recipient: { name: "李雷 Lee 👨‍👩‍👧", address: "a\u202Eb\u0007c" } });
     expect(text).toContain("\uFFFD\uFFFD Lee \uFFFD");
     expect(text).toContain("abc");
   });
 
-  test("goes on on further pages, and says all of it", async () => {
+  test("continues on further pages, and leaves nothing out", async () => {
     const pdf = await draw(aDocument({ lines: Array.from({ length: 60 }, (_, n) => line(`Visit ${n}.`)) }), "UTC");
     expect(pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length).toBe(3);
     const text = textOfPdf(pdf);
     for (let n = 0; n < 60; n += 1) expect(text).toContain(`Visit ${n}.`);
-    // Only the letters that it uses.
+    // Only the letters in use are embedded.
     expect(pdf.length).toBeLessThan(40_000);
   });
 });
@@ -105,7 +105,7 @@ describe("a line is read", () => {
   });
 });
 
-test("whatever people are called, it can be set, in the height that was foretold", () => {
+test("any name can be set, at the height that was predicted", () => {
   const pdf = new PDFDocument();
   const letters = [
     ...[0x20, 0x300, 0x600, 0x900, 0x980, 0xa00, 0xa80, 0xb80, 0xc00, 0xc80, 0xd00].map((first) =>

@@ -10,13 +10,13 @@ const INK = "#1c1917";
 const SOFT = "#57534e";
 const LINE = "#d6d1cb";
 const ACCENT = "#4338ca";
-/** What is lower than this goes to the next page. */
+/** Anything lower than this goes to the next page. */
 const BOTTOM = 770;
 
 const plain: Style = { size: 9.5, color: INK };
 const soft: Style = { size: 9, color: SOFT };
 
-/** An invoice or a credit note as a PDF of A4 pages. */
+/** Draws an invoice or a credit note as a PDF of A4 pages. */
 export async function draw(document: Document, timeZone: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",

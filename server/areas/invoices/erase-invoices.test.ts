@@ -54,7 +54,7 @@ const invoices = async () =>
   }));
 
 describe("an invoice", () => {
-  test("names nobody once its financial year is as long past as the books are kept, and not a second before", async () => {
+  test("names nobody once its financial year is longer ago than the books are kept, and not a second before", async () => {
     const old = await issuedAt("2027-03-31T18:29:59Z");
     const young = await issuedAt("2027-03-31T18:30:00Z");
     const erase = (now: string) => eraseInvoices(given.db, { now: new Date(now), timeZone, years: 8 });
@@ -72,7 +72,7 @@ describe("an invoice", () => {
     expect((await draw(erased?.details ?? details(old), timeZone)).length).toBeGreaterThan(1000);
   });
 
-  test("is changed in no other way, neither before nor after", async () => {
+  test("cannot be changed in any other way, before or after", async () => {
     const number = await issuedAt("2026-11-22T00:00:00Z");
     const set = (values: object) => given.db.updateTable("invoice").set(values).where("number", "=", number).execute();
     const other = { ...details(number), total: 1 };
@@ -88,7 +88,7 @@ describe("an invoice", () => {
     await expect(set({ details: JSON.stringify(details(number)) })).rejects.toThrow("is never changed");
   });
 
-  test("is looked at by a job, which keeps those of this year", async () => {
+  test("is erased by a job, which leaves those of this year alone", async () => {
     const number = await issuedAt(new Date().toISOString());
     const before = await issuedAt("2001-01-01T00:00:00Z");
     await given.db.transaction().execute((tx) => addJob(tx, "erase-old-invoices", {}));
@@ -98,7 +98,7 @@ describe("an invoice", () => {
   });
 });
 
-test("whatever the day, those are kept whose year ended at most so many years ago", () => {
+test("on any day, an invoice is kept if its financial year began at most that many years before the current one", () => {
   const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(day, day, fc.integer({ min: 5, max: 50 }), (issued, now, years) => {

@@ -8,22 +8,22 @@ import { yearOf } from "./series.ts";
 interface Kept {
   now: Date;
   timeZone: string;
-  /** So many financial years after its own an invoice is kept. */
+  /** How many financial years after its own an invoice is kept. */
   years: number;
 }
 
-/** What was issued before this need not be kept any more: the first day of the oldest financial year that must be. */
+/** Returns the start of the oldest financial year that must be kept: anything issued before it need not be kept. */
 export function keptSince({ now, timeZone, years }: Kept): Date {
   const first = Temporal.ZonedDateTime.from({ year: yearOf(now, timeZone) - years, month: 4, day: 1, timeZone });
   return new Date(first.epochMilliseconds);
 }
 
-/** So many in one transaction. */
+/** How many are erased in one transaction. */
 const AT_ONCE = 500;
 
 /**
- * Takes what invoices and credit notes say of persons out of those that need not be kept any more. Their rows stay, with
- * number, lines and sums: a series has no gap. Answers how many it were.
+ * Erases persons from the invoices and credit notes that need not be kept any more. Their rows stay, with number, lines and
+ * sums, so that a series has no gap. Returns how many were erased.
  */
 export async function eraseInvoices(db: Database, kept: Kept): Promise<number> {
   for (let erased = 0; ; ) {

@@ -1,17 +1,17 @@
 import { createRequire } from "node:module";
 
-/** A part of Noto Sans (SIL Open Font License 1.1): a script's letters, in a file for each weight. */
+/** A part of Noto Sans (SIL Open Font License 1.1): the letters of a script, in one file per weight. */
 export interface Face {
   regular: string;
   bold: string;
-  /** Its letters join or stack, or run from right to left: what is drawn differs from what is written. */
+  /** Whether its letters join, stack or run from right to left, so that what is drawn differs from what is written. */
   isShaped: boolean;
 }
 
-/** The packages and their parts, those that are needed most first. */
+/** The packages and their parts, the most needed first. */
 const parts = [
   ["noto-sans", "latin"],
-  // Has the sign of the rupee, too.
+  // Also has the rupee sign.
   ["noto-sans", "latin-ext"],
   ["noto-sans", "devanagari"],
   ["noto-sans-arabic", "arabic"],
@@ -39,7 +39,7 @@ const faces = parts.map(([name, part]) => {
   return { face, ranges: readRanges(ranges[part] ?? "") };
 });
 
-/** 'U+0900-097F,U+20B9' as pairs of a first and a last code point. */
+/** Parses 'U+0900-097F,U+20B9' into pairs of first and last code points. */
 function readRanges(ranges: string): [number, number][] {
   return ranges.split(",").map((each) => {
     const [first = "", last = first] = each.replace("U+", "").split("-");
@@ -49,7 +49,7 @@ function readRanges(ranges: string): [number, number][] {
 
 const known = new Map<number, readonly Face[]>();
 
-/** The faces that have a letter, the one to be preferred first; none for a script that we have no face of. */
+/** Returns the faces that have a letter, the preferred one first; none for a script without a face. */
 export function facesOf(codePoint: number): readonly Face[] {
   const found =
     known.get(codePoint) ??
@@ -60,5 +60,5 @@ export function facesOf(codePoint: number): readonly Face[] {
   return found;
 }
 
-/** What is shown for a letter that no face has. */
+/** Shown for a letter that no face has. */
 export const UNKNOWN = "\uFFFD";

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => settle(registered));
 
-/** An order that was paid online, and to which a partner is on the way. */
+/** Makes an order that was paid online, with a partner on the way. */
 async function onTheWay(prices?: number[]) {
   const { customer, order, number } = await pay.paid(bank, "Traveling", prices);
   return { customer, number, id: order._id };
@@ -54,10 +54,10 @@ const documents = async ({ id }: OnTheWay) =>
     await given.db.selectFrom("invoice").select("details").where("booking_id", "=", id).orderBy("issued_at").execute()
   ).map(({ details }) => details as unknown as Document);
 const sums = async (order: OnTheWay) => (await documents(order)).map(({ kind, total }) => [kind, total / 100]);
-/** Rupees that the books hold of an order's money. */
+/** Returns how many rupees of an order the books contain. */
 const inTheBooks = async ({ id }: OnTheWay) => (0 - ((await pay.balances(id)).order ?? 0)) / 100;
 
-test("a fee that was kept is billed to the customer once, with the tax that is in it, as the books have it", async () => {
+test("a fee that was kept is billed to the customer once, with the tax included in it, and as it is in the books", async () => {
   const order = await cancelled();
   for (let times = 0; times < 3; times += 1) {
     await given.db.transaction().execute((tx) => addJob(tx, "bill-order", { bookingId: order.id }));
@@ -99,7 +99,7 @@ test("a fee that was kept is billed to the customer once, with the tax that is i
   if (process.env.LOOK) writeFileSync("/tmp/fee-invoice.pdf", pdf.rawPayload);
 });
 
-test("a fee above the price is billed at what was paid, though nothing goes back", async () => {
+test("a fee above the price is billed at what was paid, and nothing goes back", async () => {
   await settle({ ...registered, cancellationFee: 5_000 });
   const order = await cancelled();
   expect(await pay.refunds(order.id)).toEqual([]);
@@ -110,12 +110,12 @@ test("a fee above the price is billed at what was paid, though nothing goes back
 describe("its tax", () => {
   const lineOf = async (order: OnTheWay) => (await documents(order))[0]?.lines[0];
 
-  test("is none where the business has no number for it", async () => {
+  test("is zero if the business has no GST number", async () => {
     await settle({ cancellationFee: 100 });
     expect(await lineOf(await cancelled())).toMatchObject({ treatment: "NONE", rate: 0, taxable: 100_00 });
   });
 
-  test("is the business's own also where the partner supplies the service", async () => {
+  test("is the business's own even if the partner supplies the service", async () => {
     const order = await onTheWay();
     await sql`
       update partner set gstin = '29AAAAA0000A1ZY' where id = (select partner_id from job where booking_id = ${order.id})
@@ -130,7 +130,7 @@ describe("its tax", () => {
   test.each([
     ["OPERATOR_9_5", { treatment: "OPERATOR_SUPPLIES", sac: "998533", rate: 5, taxable: 95_24 }],
     ["NONE", { treatment: "NONE", sac: "998533", rate: 0, taxable: 100_00 }],
-  ])("goes by the rule of the category: %s", async (treatment, line) => {
+  ])("follows the category's rule: %s", async (treatment, line) => {
     const order = await onTheWay();
     await sql`
       insert into tax_rule (category_id, partner_registered, treatment, sac, rate, valid_from)
@@ -144,7 +144,7 @@ describe("its tax", () => {
   });
 });
 
-describe("where the desk cancels", () => {
+describe("when the desk cancels", () => {
   test.each([
     ["with the fee, it is billed", true, [["invoice", 100]]],
     ["and waives it, nothing is", false, []],
@@ -159,7 +159,7 @@ describe("where the desk cancels", () => {
     expect(await sums(order)).toEqual(billed);
   });
 
-  test("of an order of which a visit was done, the fee stands beside it on one invoice", async () => {
+  test("an order of which a visit was done, the visit and the fee are on one invoice", async () => {
     const order = await onTheWay([499, 250.5]);
     await sql`
       update job set status = case when price = 49900 then 'Completed' else 'Reached' end
@@ -186,8 +186,8 @@ describe("where the desk cancels", () => {
   });
 });
 
-describe("what the desk gives back of it", () => {
-  test("gets credit notes, until all of it is back", async () => {
+describe("what the desk refunds of it", () => {
+  test("gets credit notes, until all of it is refunded", async () => {
     const order = await cancelled();
     for (const [amount, why] of [
       [40, "It was our fault, too."],
@@ -235,7 +235,7 @@ describe("what the desk gives back of it", () => {
     expect(await inTheBooks(order)).toBe(60);
   });
 
-  test("in the place of a refund that the provider refused takes nothing of it back", async () => {
+  test("in place of a refund that the payment provider refused credits none of it", async () => {
     const order = await cancelled();
     const [refund] = await pay.refunds(order.id);
     bank.endRefund(refund?.id ?? "", { state: "refused", handle: undefined, reason: "the card is closed" });

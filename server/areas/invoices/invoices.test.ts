@@ -44,7 +44,7 @@ const completed = async () =>
   });
 
 describe("an order's invoice", () => {
-  test("comes by itself once the work is done, and not before", async () => {
+  test("is issued automatically once the work is done, and not before", async () => {
     const customer = await signedIn(given.db);
     const partner = await aWorkingPartner(given.db);
     const order = await anOrder(given.db, { customer_id: customer.id, status: "Started" });
@@ -67,7 +67,7 @@ describe("an order's invoice", () => {
     expect(data.invoices).toEqual([{ kind: "invoice", number: invoice?.number }]);
   });
 
-  test("says who, whom, what, which tax and where, and comes to what the order cost", async () => {
+  test("names supplier, recipient and address, services and tax, and adds up to what the order cost", async () => {
     const order = await completed();
     await issue(order.id);
     const [invoice] = await invoicesOf(order.id);
@@ -93,7 +93,7 @@ describe("an order's invoice", () => {
     });
   });
 
-  test("bills no tax while the business has no number for it", async () => {
+  test("bills no tax while the business has no GST number", async () => {
     await settle({});
     const order = await completed();
     await issue(order.id);
@@ -105,7 +105,7 @@ describe("an order's invoice", () => {
     });
   });
 
-  test("names the partner as the supplier where they are registered themselves", async () => {
+  test("names the partner as the supplier if they are registered for GST", async () => {
     const order = await completed();
     await given.db
       .updateTable("partner")
@@ -120,7 +120,7 @@ describe("an order's invoice", () => {
     );
   });
 
-  test("is one, however many ask for it at once, and nobody can change it", async () => {
+  test("is issued once, however many ask for it at once, and nobody can change it", async () => {
     const order = await completed();
     const numbers = await Promise.all(Array.from({ length: 8 }, () => issue(order.id)));
     expect(new Set(numbers).size).toBe(1);
@@ -130,7 +130,7 @@ describe("an order's invoice", () => {
   });
 });
 
-test("numbers follow each other without a gap, though many are issued at once and some are taken back", async () => {
+test("numbers follow each other without a gap, even if many are issued at once and some are rolled back", async () => {
   const year = financialYear(new Date(), given.config.TIME_ZONE);
   await given.db.deleteFrom("invoice_series").execute();
   const before = (await given.db.selectFrom("invoice").select("number").execute()).length;
@@ -159,7 +159,7 @@ test("numbers follow each other without a gap, though many are issued at once an
   expect(last).toBe((numbers[0] ?? 0) + 23);
 });
 
-/** The desk gives back 100 rupees of an order. */
+/** Refunds 100 rupees of an order, as the desk does. */
 async function giveBack(orderId: string) {
   const attempt = await given.db
     .selectFrom("payment_attempt")
@@ -183,7 +183,7 @@ async function giveBack(orderId: string) {
     .execute();
 }
 
-test("what is refunded after it was billed gets a credit note in a series of its own, once", async () => {
+test("what is refunded after it was billed gets a credit note in a separate series, once", async () => {
   const { customer, order } = await pay.paid(bank, "Completed");
   await issue(order._id);
   await giveBack(order._id);
@@ -208,7 +208,7 @@ test("what is refunded after it was billed gets a credit note in a series of its
   if (process.env.LOOK) writeFileSync("/tmp/c-note.pdf", pdf.rawPayload);
 });
 
-test("a credit note that comes with its invoice is not the earlier one", async () => {
+test("a credit note that is issued with its invoice is not dated earlier", async () => {
   const { order } = await pay.paid(bank, "Completed");
   await giveBack(order._id);
   await invoiceTasks["bill-order"]({ bookingId: order._id }, { ...given.parts, log: given.app.log, attempt: 1 });
@@ -218,7 +218,7 @@ test("a credit note that comes with its invoice is not the earlier one", async (
   expect(note?.issued_at.toISOString()).toBe(note?.details.issuedAt);
 });
 
-test("its customer downloads it as a PDF; nobody else does", async () => {
+test("an order's customer can download its invoice as a PDF; nobody else can", async () => {
   const customer = await signedIn(given.db);
   const order = await completed();
   await given.db.updateTable("booking").set({ customer_id: customer.id }).where("id", "=", order.id).execute();

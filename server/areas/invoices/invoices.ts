@@ -14,7 +14,7 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Bills an order that is over, and takes back what was refunded of it; forgets whom, after years. */
+/** Bills an order that is over and credits what was refunded; after years, erases whom it names. */
 export const invoiceTasks: Tasks<"bill-order" | "erase-old-invoices"> = {
   "erase-old-invoices": inLane("chores", eraseOldInvoices),
   "bill-order": inLane("money", ({ bookingId }, parts) =>

@@ -10,9 +10,9 @@ import { taxIn } from "./tax.ts";
 import { words } from "./words.ts";
 
 /**
- * Issues a credit note for each refund by which an order's invoice says more than the business still has of what was paid:
- * once for each, however often it is asked for. What was never billed (paid twice, or for a visit that did not take place)
- * is not taken back, and neither is what the desk gives where a provider had refused to send that.
+ * Issues a credit note for each refund that leaves the order's invoice higher than what the business still has of the payments:
+ * once for each, however often it is called. What was never billed (paid twice, or for a visit that did not take place) is not
+ * credited, nor is what the desk refunds after the payment provider refused to send such an amount back.
  */
 export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">, bookingId: string): Promise<void> {
   await tx.selectFrom("booking").select("id").where("id", "=", bookingId).forNoKeyUpdate().execute();
@@ -26,7 +26,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     .where("r.reason", "=", "desk")
     .where("r.state", "!=", "REFUSED")
     .where("i.id", "is", null)
-    // What went back before it was billed may have needed none.
+    // Newest first: what was refunded before the invoice may need no credit note.
     .orderBy("r.created_at", "desc")
     .select(["r.id", "r.price", "r.note"])
     .execute();
@@ -53,7 +53,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
   }
 }
 
-/** What was taken back of an order's invoice before, in paise. */
+/** Returns what was already credited of an order's invoice, in paise. */
 async function creditedOf(tx: Tx, bookingId: string): Promise<number> {
   const { total } = await tx
     .selectFrom("invoice")
@@ -64,7 +64,7 @@ async function creditedOf(tx: Tx, bookingId: string): Promise<number> {
   return total;
 }
 
-/** An amount that goes back, over the invoice's lines by what each of them cost, to the paisa. */
+/** Spreads an amount that is credited over the invoice's lines in proportion to their prices, exact to the paisa. */
 export function takenBack({ lines, total }: Pick<Document, "lines" | "total">, amount: number): DocumentLine[] {
   let before = 0;
   let given = 0;

@@ -15,9 +15,9 @@ import { suppliedBy } from "./supplied-by.ts";
 import { words } from "./words.ts";
 
 /**
- * Issues the invoice of an order that is over: of what was done, and of the fee that was kept for what did not take place.
- * Once, however often it is asked for. Answers its number, or undefined where there is none to issue. Its order is held
- * first, as everywhere.
+ * Issues the invoice of an order that is over: for what was done, and for the fee that was kept for what did not take place.
+ * Once, however often it is called. Returns its number, or undefined if there is nothing to bill. Locks the order first, as
+ * everywhere.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function issueInvoice(
   return number;
 }
 
-/** The fee to bill, in paise. Of an order that was cancelled, what the desk gave back of it before was never billed. */
+/** Returns the fee to bill, in paise; for a cancelled order, without what the desk has already paid back. */
 async function feeOf(tx: Tx, { id, status, kept }: { id: string; status: string; kept: number }): Promise<number> {
   if (status === "Completed" || kept <= 0) return kept;
   return Math.min(kept, await retainedOf(tx, id));

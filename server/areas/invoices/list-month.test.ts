@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BilledRow, endpoints, type StaffRole } from "@chowk/contract";
+import { type BilledRow, endpoints, type OperatorRole } from "@chowk/contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { todayIn } from "../../platform/database/now.ts";
@@ -20,13 +20,13 @@ const pay = paying(given);
 const thisMonth = () => todayIn(given.config.TIME_ZONE).toString().slice(0, 7);
 let owner: { id: string; token: string };
 
-async function staff(...roles: StaffRole[]) {
+async function operatorWith(...roles: OperatorRole[]) {
   const { id } = await anOperator(given.db, { roles });
   return { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
 }
 
 beforeAll(async () => {
-  owner = await staff("owner");
+  owner = await operatorWith("owner");
   const settings = {
     legalName: "Chowk Home Services Pvt Ltd",
     legalAddress: "4, Church Street",
@@ -63,7 +63,7 @@ async function billed(partner: Parameters<typeof aWorkingPartner>[1] = {}) {
   return order;
 }
 
-/** An order that was paid online and billed, of which the desk gave 100 rupees back. */
+/** Makes an order that was paid online and billed, of which the desk has refunded 100 rupees. */
 async function credited() {
   const { order, number } = await pay.paid(bank, "Completed");
   const bill = () =>
@@ -85,7 +85,7 @@ const line = (more: Partial<DocumentLine> = {}): DocumentLine => ({
   ...more,
 });
 
-/** An invoice as it was issued at a moment. */
+/** Stores an invoice as issued at a given moment. */
 async function issuedAt(moment: string, number: string, more: Partial<Document> = {}) {
   const order = await anOrder(given.db, { status: "Completed" });
   const lines = more.lines ?? [line()];
@@ -98,7 +98,7 @@ async function issuedAt(moment: string, number: string, more: Partial<Document> 
   await given.db.transaction().execute((tx) => store(tx, document, order.id, null));
 }
 
-test("a month's rows come to what its documents say, in the order of the series, credit notes below zero", async () => {
+test("a month's rows add up to its documents, in the order of the series, with credit notes negative", async () => {
   const first = await billed();
   await billed({ name: "Asha Bhat", gstin: "29AAAAA0000A1ZY" });
   const creditedOrder = await credited();
@@ -133,7 +133,7 @@ test("a month's rows come to what its documents say, in the order of the series,
   });
 });
 
-test("a document has a row for each SAC, rate and treatment, and names a partner only beside what they supply", async () => {
+test("a document has a row for each SAC, rate and treatment, and names a partner only with what they supply", async () => {
   const partner = { name: "Asha Bhat", gstin: "29AAAAA0000A1ZY" };
   await issuedAt("2031-05-10T09:00:00Z", "CH/31-32/000001", {
     notes: [suppliedBy(partner), "Tax is not payable under reverse charge."],
@@ -190,7 +190,7 @@ describe("a month", () => {
     expect(rest).toMatchObject({ results: [{ number: "CH/29-30/000003" }], more: false });
   });
 
-  test("stands in the audit log each time something of it is taken out", async () => {
+  test("is recorded in the audit log each time something of it is exported", async () => {
     await issuedAt("2032-07-10T09:00:00Z", "CH/32-33/000001");
     await issuedAt("2032-07-11T09:00:00Z", "CH/32-33/000002");
     await billedIn("2032-07");
@@ -201,19 +201,19 @@ describe("a month", () => {
     expect(await entries("2032-08")).toEqual([]);
   });
 
-  test.each(["2030-13", "2030-3", "last month", undefined])("is none: %s", async (month) => {
+  test.each(["2030-13", "2030-3", "last month", undefined])("is refused if malformed: %s", async (month) => {
     const { status, errors } = await given.call(endpoints.exportInvoices, { as: owner, body: { month } });
     expect({ status, path: errors?.[0]?.path }).toEqual({ status: 400, path: "month" });
   });
 
-  test.each<StaffRole[]>([["support", "dispatcher", "catalogue"], []])("is for owners alone", async (...roles) => {
-    const as = await staff(...roles);
+  test.each<OperatorRole[]>([["support", "dispatcher", "catalogue"], []])("is for owners only", async (...roles) => {
+    const as = await operatorWith(...roles);
     const { status } = await given.call(endpoints.exportInvoices, { as, body: { month: "2030-03" } });
     expect(status).toBe(403);
   });
 });
 
-test("once persons are erased the sums are as they were, and nobody is named", async () => {
+test("once persons are erased, the sums are as before and nobody is named", async () => {
   const partner = { name: "Asha Bhat", gstin: "29AAAAA0000A1ZY" };
   const lines = [line({ treatment: "PARTNER_SUPPLIES_TCS" })];
   await issuedAt("2020-05-10T09:00:00Z", "CH/20-21/000001", { notes: [suppliedBy(partner)], lines });
@@ -223,7 +223,7 @@ test("once persons are erased the sums are as they were, and nobody is named", a
   expect(await billedIn("2020-05")).toEqual(before.map((row) => ({ ...row, customer: "", suppliers: [] })));
 });
 
-test("whoever a note names as the supplier is read back from it, whatever their name", () => {
+test("the supplier that a note names is read back from it, whatever their name", () => {
   const supplier = fc.record({ name: fc.string(), gstin: fc.stringMatching(/^[0-9A-Z]{15}$/) });
   fc.assert(
     fc.property(supplier, (each) => {

@@ -6,8 +6,8 @@ import { dayIn } from "./rules.ts";
 import { suppliersIn } from "./supplied-by.ts";
 
 /**
- * What was billed and credited in a month, as the documents say it: by number, invoices ('CH/…') before credit notes
- * ('CN/…'), and by rate, SAC and treatment within one. A credit note's amounts are below zero. Answers whole documents.
+ * Lists what was billed and credited in a month, as in the documents: by number, invoices ('CH/…') before credit notes ('CN/…'),
+ * with a row per rate, SAC and treatment. A credit note's amounts are negative. A page contains whole documents only.
  */
 export async function listInvoicesOfMonth(
   db: Database | Tx,

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 
 const opened = new Map<string, Buffer>();
 
-/** A font file in the form that pdfkit reads at once. It could unpack WOFF itself, in a second for each document. */
+/** Opens a font file in a form that pdfkit reads at once. It could unpack WOFF itself, but takes a second for each document. */
 export function openFont(path: string): Buffer {
   const font = opened.get(path) ?? unpacked(readFileSync(path));
   opened.set(path, font);
@@ -15,11 +15,11 @@ const ENTRY = 16;
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 
-/** The OpenType font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, each unpacked. */
+/** Returns the OpenType font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, each unpacked. */
 function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(HEADER + count * ENTRY);
-  // The font's kind and number of tables; what helps to search among them is not looked at.
+  // The font's kind and number of tables; nothing reads the fields for searching them.
   woff.copy(directory, 0, 4, 8);
   directory.writeUInt16BE(count, 4);
   const chunks: Uint8Array[] = [directory];

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Document } from "./document.ts";
 import { drawAside } from "./draw-aside.ts";
 
-/** What an order was billed, and what was credited of it, oldest first. */
+/** Lists an order's invoice and credit notes, oldest first. */
 export async function listInvoices(db: Database | Tx, bookingId: string): Promise<DeskInvoice[]> {
   const rows = await db
     .selectFrom("invoice")
@@ -23,7 +23,7 @@ export async function listInvoices(db: Database | Tx, bookingId: string): Promis
   }));
 }
 
-/** One of an order's documents as a PDF: its invoice, where no number is said. Refuses with 404 what is not there. */
+/** Draws one of an order's documents as a PDF, by default its invoice. Refuses with 404 if there is no such document. */
 export async function invoiceFile(
   { db, config }: Pick<Parts, "db" | "config">,
   bookingId: string,

@@ -1,4 +1,4 @@
-/** Letters of one direction, in the order in which they are read. */
+/** Letters of one direction, in reading order. */
 export interface Run {
   letters: string[];
   isRightToLeft: boolean;
@@ -8,17 +8,17 @@ type Kind = "left" | "right" | "number" | "between";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** A text in what its readers take for one letter each: a base with its marks. */
+/** Splits a text into what its readers see as letters: each a base with its marks. */
 export const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Whether a text runs from right to left: as its first letter does. */
+/** Tells whether a text runs from right to left, as its first letter does. */
 export const startsAtRight = (text: string): boolean =>
   lettersOf(text)
     .map(kindOf)
     .find((kind) => kind === "left" || kind === "right") === "right";
 
 /**
- * The runs of a line from its left edge to its right, where `atRight` says from which side the whole text runs. The order of
+ * Returns a line's runs from its left edge to its right. `atRight` tells whether the whole text starts at the right. Follows
  * Unicode's bidirectional algorithm (UAX 9) without its marks and embeddings: enough for names, addresses and services.
  */
 export function runsOf(line: string, atRight: boolean): Run[] {
@@ -40,7 +40,7 @@ function kindOf(letter: string): Kind {
   return /^[\p{L}\p{M}]/u.test(letter) ? "left" : "between";
 }
 
-/** Of each letter: 0 and 2 run from left to right, 1 the other way; the higher stands within the lower. */
+/** Returns each letter's level: 0 and 2 run from left to right, 1 the other way; a higher level is nested in a lower one. */
 function levelsOf(letters: readonly string[], base: 0 | 1): number[] {
   const kinds = letters.map(kindOf);
   for (const [n, letter] of letters.entries())
@@ -48,7 +48,7 @@ function levelsOf(letters: readonly string[], base: 0 | 1): number[] {
   let before: "left" | "right" = base === 1 ? "right" : "left";
   const sides = kinds.map((kind) => {
     if (kind === "left" || kind === "right") before = kind;
-    // Numbers among letters that run from left to right are as those.
+    // Numbers after left-to-right letters count as such letters.
     return kind === "number" && before === "left" ? "left" : kind;
   });
   const sideOf = (kind: Kind | undefined) => (kind === undefined ? undefined : kind === "left" ? 0 : 1);
@@ -63,7 +63,7 @@ function levelsOf(letters: readonly string[], base: 0 | 1): number[] {
   });
 }
 
-/** Turns round, from the highest level down to 1, whatever stands together on it or above it. */
+/** Reverses each sequence of runs at or above a level, from the highest level down to 1. */
 function inOrder<Each extends { level: number }>(runs: readonly Each[]): Each[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level -= 1) {

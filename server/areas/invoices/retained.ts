@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 
-/** What the business has of what was paid online for an order, in paise: less what went back, or is on its way. */
+/** Returns what the business still has of an order's online payments, in paise: less refunds, even those still on their way. */
 export async function retainedOf(tx: Tx, bookingId: string): Promise<number> {
   const { retained } = await tx
     .selectFrom("payment_attempt as a")

@@ -5,7 +5,7 @@ import { todayIn } from "../../platform/database/now.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "../../platform/database/violations.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 
-/** Which tax holds for what, and from when. Days are those of `zone`. */
+/** Reads which tax applies to what, and from when. Days are those of `zone`. */
 export async function readTaxRules(db: Database | Tx, zone: string): Promise<DataOf<typeof listTaxRules>["results"]> {
   const today = todayIn(zone).toString();
   const [{ rows }, earliest, categories] = await Promise.all([
@@ -38,7 +38,7 @@ interface Row extends Pick<TaxRule, "treatment" | "sac" | "rate" | "from" | "hol
   partner_registered: boolean;
 }
 
-/** Adds a rule. Refuses with 422 a day by which it would change what invoices were issued under, with 409 a second one. */
+/** Adds a rule. Refuses with 422 a day so early that it would cover issued invoices, with 409 a second rule for the same. */
 export async function addTaxRule(tx: Tx, zone: string, wanted: BodyOf<typeof endpoint>): Promise<string> {
   const earliest = await earliestDay(tx, zone);
   if (wanted.from < earliest) throw refuse("TAX_RULE_TOO_EARLY", { values: { from: earliest }, at: "from" });
@@ -56,7 +56,7 @@ export async function addTaxRule(tx: Tx, zone: string, wanted: BodyOf<typeof end
   return String(id);
 }
 
-/** Takes back a rule that does not hold yet, and answers it. Refuses with 404 one that is not there, with 409 one that holds. */
+/** Withdraws a rule that does not apply yet and returns it. Refuses with 404 an unknown rule, with 409 one that applies already. */
 export async function dropTaxRule(tx: Tx, zone: string, id: string) {
   const rule = await tx
     .selectFrom("tax_rule")
@@ -73,11 +73,11 @@ export async function dropTaxRule(tx: Tx, zone: string, id: string) {
   return rule;
 }
 
-/** "2026-11-22": the day of a moment by the business's calendar. */
+/** Returns the day of a moment in the business's calendar: "2026-11-22". */
 export const dayIn = (zone: string, at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** Today, or tomorrow where an invoice was issued today. */
+/** Returns today, or tomorrow if an invoice was issued today. */
 async function earliestDay(db: Database | Tx, zone: string): Promise<string> {
   const today = todayIn(zone);
   const issued = await db

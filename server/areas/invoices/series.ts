@@ -4,21 +4,21 @@ export type Kind = "invoice" | "credit-note";
 
 const prefixes: Record<Kind, string> = { invoice: "CH", "credit-note": "CN" };
 
-/** India's financial year of a day of the business: April to March, '26-27'. */
+/** Returns the Indian financial year (April to March) of a day of the business: '26-27'. */
 export function financialYear(at: Date, timeZone: string): string {
   const first = yearOf(at, timeZone);
   return [first, first + 1].map((each) => String(each % 100).padStart(2, "0")).join("-");
 }
 
-/** The year in which the financial year of a day began. */
+/** Returns the year in which a day's financial year began. */
 export function yearOf(at: Date, timeZone: string): number {
   const { year, month } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   return month >= 4 ? year : year - 1;
 }
 
 /**
- * The next number of a series, 'CH/26-27/000001': 16 signs at most. Its row is locked until the transaction ends, and a
- * transaction that is taken back gives its number back: there is no gap.
+ * Returns the next number of a series, 'CH/26-27/000001': at most 16 characters. The series' row is locked until the transaction
+ * ends, and a rollback frees the number, so there is no gap.
  */
 export async function nextNumber(tx: Tx, kind: Kind, year: string): Promise<string> {
   const { last } = await tx

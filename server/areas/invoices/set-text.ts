@@ -12,7 +12,7 @@ export interface Style {
   isBold?: boolean;
 }
 
-/** `isFromRight`: of the text that a line is a part of. Lines are as wide either way. */
+/** `isFromRight`: whether the text that a line is part of runs from right to left. It does not change a line's width. */
 type LineStyle = Style & { isFromRight?: boolean };
 
 /** In points from the page's upper left corner; `y` is the upper edge of the first line. */
@@ -23,11 +23,11 @@ export interface Place {
   align?: "left" | "right";
 }
 
-/** Of the letters' size: from one line to the next, and from a line's upper edge to what its letters stand on. */
+/** In multiples of the font size: from one line to the next, and from a line's upper edge to its baseline. */
 const LINE_HEIGHT = 1.4;
 const BASELINE = 1.05;
 
-/** Sets a text in the faces of its scripts, in as many lines as it takes. Answers the lower edge of the last one. */
+/** Sets a text in the faces of its scripts, in as many lines as it takes. Returns the lower edge of the last line. */
 export function setText(pdf: Pdf, written: string, given: Style, { x, y, width, align = "left" }: Place): number {
   const text = printable(written);
   const style = { ...given, isFromRight: startsAtRight(text) };
@@ -40,11 +40,11 @@ export function setText(pdf: Pdf, written: string, given: Style, { x, y, width, 
   return y + lines.length * LINE_HEIGHT * style.size;
 }
 
-/** How high a text is that `setText` sets. */
+/** Returns the height of a text as `setText` sets it. */
 export const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
   linesOf(pdf, printable(text), style, width).length * LINE_HEIGHT * style.size;
 
-/** What one face draws: letters from the left edge to the right, but that a right-to-left script's face turns them itself. */
+/** What one face draws: letters from left to right, except that the face of a right-to-left script turns them itself. */
 interface Piece {
   face: Face;
   text: string;
@@ -61,7 +61,7 @@ interface Line {
 }
 
 function draw(pdf: Pdf, { line, pieces, style, left, baseline }: Line): void {
-  // Glyphs of joined letters tell readers, search and copying little: the text itself stands beside them.
+  // Glyphs of joined letters mean little to screen readers, search and copying, so the text itself goes with them.
   const isShaped = pieces.some(({ face }) => face.isShaped);
   if (isShaped) pdf.markContent("Span", { actual: line });
   pdf.fillColor(style.color);
@@ -78,9 +78,9 @@ function useFace(pdf: Pdf, face: Face, { size, isBold = false }: Style): Pdf {
   return pdf.registerFont(file, openFont(file)).font(file).fontSize(size);
 }
 
-/** Naming features, if none, has a piece laid out as a whole: word by word, those that run from right to left would not. */
+/** Passing features, even none, lays a piece out as a whole; laid out word by word, right-to-left pieces would be wrong. */
 const whole = { features: [] };
-/** Marks stay where their own outlines have them: fontkit fails where a base has no anchor for one. */
+/** Marks stay where their own outlines put them: fontkit fails if a base has no anchor for a mark. */
 const unattached = {
   features: { abvm: false, blwm: false, mark: false, mkmk: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 };
@@ -116,7 +116,7 @@ function linesOf(pdf: Pdf, text: string, style: LineStyle, width: number): strin
   return lines;
 }
 
-/** A word that is wider than its column, in parts that are not. */
+/** Splits a word that is wider than its column into parts that fit. */
 function broken(word: string, fits: (part: string) => boolean): string[] {
   const parts = [""];
   for (const letter of lettersOf(word)) {
@@ -127,7 +127,7 @@ function broken(word: string, fits: (part: string) => boolean): string[] {
   return parts;
 }
 
-/** Without signs that control something, and with one sign for each letter that no face has. */
+/** Returns a text without control characters, and with one replacement sign for each letter that no face has. */
 function printable(text: string): string {
   const written = text
     .normalize("NFC")
@@ -138,7 +138,7 @@ function printable(text: string): string {
     .join("");
 }
 
-/** The face that has a letter with all its marks; the one in use, if that has. */
+/** Returns a face that has a letter with all its marks, preferably the face in use. */
 function faceFor(letter: string, inUse?: Face): Face | undefined {
   // Every face has a space.
   if (letter === " " && inUse) return inUse;
@@ -167,7 +167,7 @@ function piecesOf(pdf: Pdf, line: string, style: LineStyle): Piece[] {
 
 const pairs = "()[]{}<>«»";
 
-/** A bracket among letters that run from right to left opens the other way. */
+/** Turns a bracket, which opens the other way among right-to-left letters. */
 function mirrored(letter: string): string {
   const at = pairs.indexOf(letter);
   return at < 0 ? letter : (pairs[at ^ 1] ?? letter);

@@ -1,4 +1,4 @@
-/** India's states and union territories by their names in the table of pin codes, with their codes for GST. */
+/** The GST codes of India's states and union territories, by their names in the table of pin codes. */
 const codes: Record<string, string> = {
   "jammu and kashmir": "01",
   "himachal pradesh": "02",
@@ -38,6 +38,6 @@ const codes: Record<string, string> = {
   ladakh: "38",
 };
 
-/** A state's code for GST, '29' for Karnataka; undefined for what is none. */
+/** Returns a state's GST code, '29' for Karnataka; undefined if there is no such state. */
 export const stateCode = (name: string): string | undefined =>
   codes[name.toLowerCase().replaceAll("&", "and").replace(/\s+/g, " ").trim()];

@@ -1,15 +1,15 @@
 import { words } from "./words.ts";
 
-/** A partner who is registered themselves, and supplies what they do. */
+/** A partner who is registered for GST and supplies their own work. */
 export interface Supplier {
   name: string;
   gstin: string;
 }
 
-/** An invoice's note on who supplies. It is the one place of a document that names them. */
+/** Returns an invoice's note on who supplies. It is the only place in a document that names suppliers. */
 export const suppliedBy = ({ name, gstin }: Supplier): string => words.notes.suppliedBy({ name, gstin });
 
-/** Whom a document's notes name, as all that were ever issued say it; nobody, once persons are erased from it. */
+/** Reads the suppliers from a document's notes, in the wording of every document ever issued; none once persons are erased. */
 export const suppliersIn = (notes: readonly string[]): Supplier[] =>
   notes.flatMap((note) => {
     const [, name, gstin] = /^Supplied by (.*), GSTIN (\S+), through /s.exec(note) ?? [];

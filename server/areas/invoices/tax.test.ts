@@ -15,7 +15,7 @@ test("499.00 rupees at 18 per cent: 422.88 and 38.06 twice", () => {
   expect(taxIn(499_00, 0, true)).toEqual({ taxable: 499_00, cgst: 0, sgst: 0, igst: 0 });
 });
 
-test("whatever the price, its parts come to it, the halves are equal but for a paisa, and the rate holds", () => {
+test("whatever the price, its parts add up to it, the halves differ by at most a paisa, and the rate is right", () => {
   fc.assert(
     fc.property(price, rate, fc.boolean(), (all, percent, within) => {
       const { taxable, cgst, sgst, igst } = taxIn(all, percent, within);
@@ -27,7 +27,7 @@ test("whatever the price, its parts come to it, the halves are equal but for a p
   );
 });
 
-test("what goes back is spread over the lines to the paisa, and all of it takes back all of each", () => {
+test("a credited amount is spread over the lines to the paisa, and the full amount credits every line in full", () => {
   const lines = fc.array(fc.record({ total: price, rate }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(lines, fc.double({ min: 0.0001, max: 1, noNaN: true }), (given, share) => {
@@ -51,6 +51,6 @@ test.each([
   expect(financialYear(new Date(at), "Asia/Kolkata")).toBe(year);
 });
 
-test("a state is known by its name, however it is written", () => {
+test("a state is recognised by its name, however it is written", () => {
   expect([stateCode("KARNATAKA"), stateCode("Jammu & Kashmir"), stateCode("Utopia")]).toEqual(["29", "01", undefined]);
 });

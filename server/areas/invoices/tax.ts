@@ -1,7 +1,7 @@
-/** Who owes the tax: the business as the supplier, the business in the supplier's place (section 9(5)), the partner, nobody. */
+/** Who owes the tax: the business as the supplier, the business instead of the supplier (section 9(5)), the partner, nobody. */
 export type Treatment = "OPERATOR_SUPPLIES" | "OPERATOR_9_5" | "PARTNER_SUPPLIES_TCS" | "NONE";
 
-/** What of a price is tax, in paise. Within a state it is half the centre's and half the state's, else all is the union's. */
+/** The tax in a price, in paise. Within a state, half is the centre's and half the state's; otherwise all is the union's. */
 export interface Tax {
   taxable: number;
   cgst: number;
@@ -10,8 +10,8 @@ export interface Tax {
 }
 
 /**
- * The tax that is in a price. `rate` is in per cent of the value without it. The parts are whole paise and come to the
- * price, to the paisa; the two halves differ by a paisa at most.
+ * Returns the tax included in a price. `rate` is in per cent of the value without tax. The parts are whole paise and add up
+ * exactly to the price; the two halves differ by at most a paisa.
  */
 export function taxIn(price: number, rate: number, withinState: boolean): Tax {
   const tax = price - Math.round((price * 100) / (100 + rate));

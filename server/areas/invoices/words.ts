@@ -1,7 +1,7 @@
 import { type Language, languages } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 
-/** By tax law and custom documents are in English, whoever gets them. */
+/** By tax law and custom, documents are in English for every recipient. */
 const language: Language = "en";
 
 export const words = wordsOf("invoice", language);

@@ -8,7 +8,7 @@ import { countMessages, readBudgets, TooMany, takeBack } from "./allowance.ts";
 import { messageTasks, queueEmail, queueSms, queueWords } from "./messages.ts";
 import { sealRecipient } from "./sealed.ts";
 
-// An hour has a quarter of the day's: ten text messages and a hundred e-mails in an hour.
+// An hour gets a quarter of the day's budget: ten text messages and a hundred e-mails.
 const given = useApp({ RATE_LIMITS: "true", SMS_DAILY_BUDGET: "40", EMAIL_DAILY_BUDGET: "400" });
 const logged: string[] = [];
 const log = { error: (...line: unknown[]) => void logged.push(String(line.at(-1))) };
@@ -26,7 +26,7 @@ const count = async (channel: "sms" | "email" | "push", recipient: string, templ
   const message = { id, channel, template, recipient: sealRecipient(given.secrets, id, to) };
   for (const [, error] of await countMessages({ ...given.parts, log }, [message])) throw error;
 };
-/** How many of so many get through, one after the other. */
+/** Returns how many of `times` messages get through, one after the other. */
 async function through(times: number, one: (n: number) => Promise<unknown>) {
   let got = 0;
   for (let n = 0; n < times; n += 1)
@@ -43,7 +43,7 @@ const later = (interval: string) =>
 const phone = (n: number) => `+91987654${String(n).padStart(4, "0")}`;
 
 describe("one recipient", () => {
-  test("gets so many a day, of all templates and however it is written; somebody else beside as many of their own", async () => {
+  test("gets a fixed number a day, over all templates and spellings of the address; others have their own", async () => {
     const templates = ["order-placed", "order-cancelled", "welcome", "payment-received"];
     const asha = (n: number) => count("email", n % 2 ? "asha@example.test" : "Asha@Example.Test", templates[n % 4]);
     expect(await through(40, asha)).toBe(30);
@@ -54,7 +54,7 @@ describe("one recipient", () => {
     expect(await through(1, asha)).toBe(1);
   });
 
-  test("is not used up by what strangers can have sent there", async () => {
+  test("does not lose its allowance to what strangers can cause to be sent there", async () => {
     const sent = async (template: string) => through(20, () => count("email", "asha@example.test", template));
     expect(await sent("confirm-email")).toBe(3);
     expect(await sent("partner-applied")).toBe(1);
@@ -63,12 +63,12 @@ describe("one recipient", () => {
     expect(await sent("order-placed")).toBe(16);
   });
 
-  test("who works for us is told of more, and codes are limited where they are asked for", async () => {
+  test("gets more if they work for us, and codes are limited where they are requested", async () => {
     expect(await through(50, () => count("email", "suresh@example.test", "job-offered"))).toBe(50);
     expect(await through(13, () => count("sms", phone(1), "otp-hi"))).toBe(13);
   });
 
-  test("nobody can be read from what is counted", async () => {
+  test("cannot be read from the counts", async () => {
     await count("email", "asha@example.test");
     const { rows } = await sql<{ text: string }>`select string_agg(c::text, ' ') as text from message_count c`.execute(
       given.db,
@@ -80,7 +80,7 @@ describe("one recipient", () => {
 });
 
 describe("all text messages", () => {
-  test("have a budget, whoever asks at once; codes have a quarter more, and another channel its own", async () => {
+  test("have one budget for concurrent requests; codes have a quarter more, and other channels their own", async () => {
     const all = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => count("sms", phone(n))));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     await expect(count("sms", phone(50))).rejects.toThrow("The budget sms/hour is used up");
@@ -95,7 +95,7 @@ describe("all text messages", () => {
     ]);
   });
 
-  test("that are nearly used up are said once, and once that they are", async () => {
+  test("are logged once when nearly used up, and once when used up", async () => {
     await through(7, (n) => count("sms", phone(n)));
     expect(logged).toEqual([]);
     await through(1, () => count("sms", phone(7)));
@@ -112,7 +112,7 @@ describe("all text messages", () => {
     expect(logged.slice(3)).toEqual(["A budget of messages is nearly used up"]);
   });
 
-  test("are as many again where fewer than the day's were sent within the hour", async () => {
+  test("have room again in the next hour, until the day's budget is used up", async () => {
     for (let hour = 0; hour < 5; hour += 1) {
       expect(await through(12, (n) => count("sms", phone(hour * 20 + n)))).toBe(hour < 4 ? 10 : 0);
       await later("1 hour");
@@ -131,7 +131,7 @@ describe("many that are counted together", () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
   const used = async () => (await readBudgets(given.db)).map((each) => each.used);
 
-  test("are a statement; of the 101st of a hundred it is one too many, and it alone", async () => {
+  test("take one statement; only the 101st of a hundred is refused", async () => {
     const first = texts(upTo(50));
     expect(await given.countQueries(() => countMessages(needs(), first))).toBe(1);
     expect(await used()).toEqual([50, 50]);
@@ -148,7 +148,7 @@ describe("many that are counted together", () => {
     ]);
   });
 
-  test("what one recipient gets too much of is kept from nobody else", async () => {
+  test("are refused only for the recipient who gets too many", async () => {
     await countMessages(needs(), texts(Array(28).fill(1)));
     const mixed = texts([2, 1, 3, 1, 1, 4]);
     const refused = await countMessages(needs(), mixed);
@@ -160,7 +160,7 @@ describe("many that are counted together", () => {
     expect(await used()).toEqual([64, 64]);
   });
 
-  test("are taken back where they did not go out", async () => {
+  test("are taken back if they did not go out", async () => {
     const some = texts([1, 1, 2, 3]);
     await countMessages(needs(), some);
     await takeBack(needs(), some.slice(1));
@@ -185,7 +185,7 @@ describe("a message that is sent", () => {
     return rows.map(({ state, last_error }) => last_error ?? state);
   };
 
-  test("beyond the budget is not sent, ever; a code is", async () => {
+  test("is never sent beyond the budget; a code is", async () => {
     for (let n = 0; n < 11; n += 1) await text(n);
     await given.runJobs();
     expect((await outcomes()).sort()).toEqual(["The budget sms/hour is used up", ...Array(10).fill("sent")].sort());
@@ -226,7 +226,7 @@ describe("a message that is sent", () => {
     expect(await outcomes()).toEqual(["sent"]);
   });
 
-  test("makes counts that are forgotten when their time is over", async () => {
+  test("leaves counts that are deleted when their time is over", async () => {
     await count("email", "asha@example.test");
     await later("2 hours");
     await count("sms", phone(1));

@@ -12,19 +12,19 @@ import { templateOf } from "./registered.ts";
 import { openRecipient } from "./sealed.ts";
 import { letsSomebodyIn } from "./which-job.ts";
 
-// Messages cost money, and other people's patience: so many go to one recipient, and so many in all.
+// Messages cost money and other people's patience, so there are limits per recipient and overall.
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** More went out already than may: this one never does. */
+/** The limit is reached: this message never goes out. */
 export class TooMany extends PermanentFailure {}
 
-/** A day's messages to one phone or one e-mail, whoever had them sent: but for codes, and what partners get for their work. */
+/** Messages a day to one phone or e-mail, whoever caused them; excludes codes and what partners get about their work. */
 const A_DAY = 30;
-/** A partner's phone and e-mail were looked at by the desk, and each job is several messages. */
+/** Higher, as the desk has checked a partner's phone and e-mail, and each visit causes several messages. */
 const OF_WORK_A_DAY = 100;
-/** What strangers can have sent to a mailbox has less than all: so it never uses up what the mailbox's owner is sent. */
+/** Lower limits for what strangers can cause to be sent to a mailbox, so that they never use up its owner's allowance. */
 const ownShares: Readonly<Record<string, { share: string; most: number }>> = {
   "partner-applied": { share: "applied", most: 1 },
   "confirm-email": { share: "confirm", most: 3 },
@@ -33,9 +33,9 @@ const ownShares: Readonly<Record<string, { share: string; most: number }>> = {
 };
 const ofWork = /^(job|partner)-(offered|changed|cancelled|approved|refused|suspended|resumed)$/;
 
-/** An hour has this part of a day's budget. */
+/** An hour's budget is a day's divided by this. */
 const HOURS_SHARE = 4;
-/** Codes and links that let somebody in may use so much more than the budget: what other messages have used up locks nobody out. */
+/** Codes and links that let somebody in may exceed the budget by this factor, so that other messages lock nobody out. */
 const FOR_CODES = 1.25;
 
 interface Counted {
@@ -45,7 +45,7 @@ interface Counted {
   seconds: number;
 }
 
-/** Its phone, its e-mail or its browser is sealed. */
+/** Its recipient (a phone, an e-mail or a browser) is sealed. */
 type Message = Pick<Claimed, "id" | "channel" | "template" | "recipient">;
 
 interface Needs {
@@ -56,9 +56,9 @@ interface Needs {
 }
 
 /**
- * Counts messages, for all processes at once. Answers those that may not go out, with what is wrong: each that is one too many
- * with a TooMany, and it is not counted. Together they are a statement; only where there is no room for all of them, those
- * that it concerns are counted one after the other. Says in the log, once each, that a budget is nearly used up, and that it is.
+ * Counts messages, across all processes. Returns those that may not go out, each with its error: a message over a limit gets a
+ * TooMany and is not counted. One statement counts them all; only if there is no room for all of them, the messages affected are
+ * counted one by one. Logs when a budget is nearly used up and when it is used up, once each.
  */
 export async function countMessages<M extends Message>(needs: Needs, messages: readonly M[]): Promise<Map<M, unknown>> {
   const refused = new Map<M, unknown>();
@@ -101,7 +101,7 @@ async function countSome<M>(needs: Needs, some: Wanted<M>[], times: number, refu
   for (const each of some.filter(isOver)) await countSome(needs, [each], times, refused);
 }
 
-/** Takes back what was counted of messages that did not go out. */
+/** Takes back the counts of messages that did not go out. */
 export const takeBack = (needs: Omit<Needs, "log">, messages: readonly Message[]): Promise<void> =>
   giveBack(needs.db, addUp(messages.map((message) => countsOf(needs, message))));
 
@@ -121,7 +121,7 @@ const nameOf = (to: Sms["to"] | Email["to"]): string => (typeof to === "string" 
 interface Named {
   channel: "sms" | "email";
   template: string;
-  /** Its phone, or its e-mail. */
+  /** A phone or an e-mail. */
   recipient: string;
 }
 
@@ -140,7 +140,7 @@ function countedFor(secrets: Secrets, config: Needs["config"], { channel, templa
   });
   return [
     ...(own ? [ofRecipient(own.share, own.most)] : []),
-    // Codes have limits of their own, where they are asked for.
+    // Codes have their own limits, where they are requested.
     ...(name === "otp" ? [] : ofWork.test(name) ? [ofRecipient("work", OF_WORK_A_DAY)] : [ofRecipient("all", A_DAY)]),
     budget("hour", Math.ceil(day / HOURS_SHARE), HOUR),
     budget("day", day, DAY),
@@ -148,13 +148,13 @@ function countedFor(secrets: Secrets, config: Needs["config"], { channel, templa
 }
 
 interface Several extends Counted {
-  /** So many of them. */
+  /** How many messages count towards this key. */
   count: number;
 }
 
 const hexOf = (key: Buffer): string => key.toString("hex");
 
-/** All take them in one order, so that no two wait for each other. */
+/** Adds them up by key. Sorted, so that all processes lock them in the same order and no two wait for each other. */
 function addUp(counts: Counted[][]): Several[] {
   const byKey = new Map<string, Several>();
   for (const each of counts.flat()) {
@@ -165,7 +165,7 @@ function addUp(counts: Counted[][]): Several[] {
 }
 
 /**
- * Counts all of them, or none: answers the keys that have no room for theirs, in hex. Nobody waits for more than one statement.
+ * Counts all of them or none. Returns the keys without enough room, in hex. Nobody waits for more than one statement.
  */
 async function takeAll({ db, log }: Needs, counts: Counted[][], times: number): Promise<Set<string>> {
   const wanted = addUp(counts);
@@ -205,10 +205,10 @@ async function giveBack(db: Database, several: Several[]): Promise<void> {
   `.execute(db);
 }
 
-/** From this part of a budget on, whoever runs the business is told. */
+/** From this share of a budget on, the people who run the business are told. */
 export const NEARLY = 0.8;
 
-/** Each of these numbers is passed once, however many are counted at a time. */
+/** Each of these thresholds is passed only once, however many messages are counted at a time. */
 function warn(log: Needs["log"], { budget, count, most }: Several, used: number): void {
   if (!budget) return;
   const isPassed = (mark: number) => used >= mark && used - count < mark;
@@ -225,7 +225,7 @@ export interface Budget {
   most: number;
 }
 
-/** How much of each budget is used at present. */
+/** Returns how much of each budget is used at present. */
 export async function readBudgets(db: Database): Promise<Budget[]> {
   const rows = await db
     .selectFrom("message_count")
@@ -240,6 +240,6 @@ export async function readBudgets(db: Database): Promise<Budget[]> {
   });
 }
 
-/** Rows whose time is over say nothing any more. */
+/** Deletes counts whose window has ended. */
 export const forgetCounts = (db: Database): Promise<unknown> =>
   db.deleteFrom("message_count").where("ends_at", "<", sql<Date>`now()`).execute();

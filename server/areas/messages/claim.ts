@@ -4,29 +4,29 @@ import type { DB, Message } from "../../platform/database/schema.gen.ts";
 import { isOvertakenRow } from "./overtaken.ts";
 import type { SendJob } from "./which-job.ts";
 
-/** Longer than any carrier is waited for. */
+/** Longer than we wait for any carrier. */
 const CLAIM_SECONDS = 60;
 /**
- * Who has not begun to hand it over by then lets it go: what it says was looked at when it was claimed, and the longest call
- * ends before the claim does.
+ * A process that has not begun the handover by then lets the message go: the message was checked when it was claimed, and the
+ * longest call must end before the claim does.
  */
 export const BEGIN_WITHIN_MS = 5_000;
 
 export type Claimed = Selectable<Message> & { too_late: boolean; is_overtaken: boolean };
 
-/** In milliseconds, as we read it: by it a claim is known again. When it is over the message is due again by itself. */
+/** Truncated to milliseconds, as we read it back: it identifies the claim. When the claim ends the message is due again by itself. */
 const claimNow = {
   claimed_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
   due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`,
 };
 
-/** What stands of it at this moment. */
+/** Whether the message is too late or overtaken at this moment. */
 const asItIs = (row: ExpressionBuilder<DB, "message">) => [
   sql<boolean>`coalesce(${row.ref("message.expires_at")} < clock_timestamp(), false)`.as("too_late"),
   isOvertakenRow().as("is_overtaken"),
 ];
 
-/** Takes messages that wait and are due, whoever longest first, for whoever hands them over now. What others have is left to them. */
+/** Claims waiting messages that are due, the longest due first. Skips messages that others are claiming. */
 export async function claimDue(db: Database, job: SendJob, most: number): Promise<Claimed[]> {
   const rows = await db
     .with("due", (cte) =>
@@ -34,7 +34,7 @@ export async function claimDue(db: Database, job: SendJob, most: number): Promis
         .selectFrom("message")
         .select(["id", "due_at as since"])
         .where("job", "=", job)
-        // Written out, as an index holds those rows alone: a plan for any state could not use it.
+        // A literal, as the index holds only these rows: a plan for any state could not use it.
         .where("state", "=", sql.lit("waiting"))
         .where("due_at", "<=", sql<Date>`now()`)
         .orderBy("due_at")
@@ -55,7 +55,7 @@ export async function claimDue(db: Database, job: SendJob, most: number): Promis
   return rows.sort((one, other) => (order(one) < order(other) ? -1 : 1)) as Claimed[];
 }
 
-/** Takes one that waits, whenever it is due; undefined where there is none, or somebody has it. */
+/** Claims one waiting message, due or not; undefined if it does not wait or somebody else has claimed it. */
 export const claim = (db: Database, id: string): Promise<Claimed | undefined> =>
   db
     .updateTable("message")
@@ -67,7 +67,7 @@ export const claim = (db: Database, id: string): Promise<Claimed | undefined> =>
     .returning((row) => asItIs(row))
     .executeTakeFirst() as Promise<Claimed | undefined>;
 
-/** Where somebody else has claimed a message that does not come by itself: when that claim is over, should they be gone. */
+/** If somebody else has claimed a message that no lane picks up by itself: when that claim ends, in case they are gone. */
 export const heldUntil = (db: Database, id: string) =>
   db
     .selectFrom("message")

@@ -19,7 +19,7 @@ const put = (message: { text: string; recipient?: string; subject?: string; chan
     .execute();
 
 describe("the outbox of demo mode", () => {
-  test("shows what was sent, the newest first, to people and to tests", async () => {
+  test("shows what was sent, newest first, to people and to tests", async () => {
     await given.db.transaction().execute(async (tx) => {
       const to = { country_code: "+91", phone: "9876543210" };
       await queueSms(tx, given.parts, { to, template: "otp", values: { code: "4711", minutes: "5" }, language: "en" });
@@ -50,7 +50,7 @@ describe("the outbox of demo mode", () => {
     }
   });
 
-  test("says what to do while it is empty", async () => {
+  test("tells what to do while it is empty", async () => {
     expect((await page()).body).toContain("Nothing here yet");
     expect(await json()).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("the outbox of demo mode", () => {
     expect(body).toContain("&#38;amp;");
   });
 
-  test("shows every text sign by sign, with no element in it but links to web pages", () => {
+  test("shows every text character by character, with no elements but links to web pages", () => {
     const pieces = [
       "<",
       ">",
@@ -96,7 +96,7 @@ describe("the outbox of demo mode", () => {
     );
   });
 
-  test("links to what is a web page, and to nothing else", async () => {
+  test("links to web pages, and to nothing else", async () => {
     await put({
       text: `Open https://chowk.test/reset-password#token=a_b-c. Or "javascript:alert(1)" or (http://a.test/?x=1&y=2) or https://b.test/"onclick="alert(1)`,
     });
@@ -122,7 +122,7 @@ describe("the outbox of demo mode", () => {
   test.each([
     "/demo/outbox",
     "/demo/outbox.json",
-  ])("%s is kept by no cache and found by no search engine", async (url) => {
+  ])("%s is not cached and not indexed by search engines", async (url) => {
     const { headers } = await given.app.inject(url);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
@@ -132,7 +132,7 @@ describe("the outbox of demo mode", () => {
     });
   });
 
-  test("is not there in production", async () => {
+  test("does not exist in production", async () => {
     const app = Fastify();
     demoOutbox(app, { ...given.parts, config: { ...given.config, demo: false } }, async () => undefined);
     for (const url of ["/demo/outbox", "/demo/outbox.json"]) expect((await app.inject(url)).statusCode).toBe(404);

@@ -7,8 +7,8 @@ import { type DeskCode, type OutboxMessage, outboxPage, outboxStyleHash } from "
 const SHOWN = 100;
 
 /**
- * What would have gone out, newest first: `/demo/outbox` for people, `/demo/outbox.json` for tests. There is neither
- * outside demo mode, nor for who asks from elsewhere. `deskCode` stands in for the authenticator of the demo's owner.
+ * Serves what would have gone out, newest first: `/demo/outbox` for people, `/demo/outbox.json` for tests. Neither exists
+ * outside demo mode, or for requests from elsewhere. `deskCode` replaces the authenticator app of the demo's owner.
  */
 export function demoOutbox(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function demoOutbox(
   });
 }
 
-/** It may run nothing, is kept by no cache and found by no search engine. */
+/** No scripts, no caching, no indexing. */
 function forHereAlone(reply: FastifyReply, allowed = ""): void {
   const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   reply.header("content-security-policy", `default-src 'none'; ${allowed}${nothingElse}`);

@@ -10,8 +10,8 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 /**
- * After a week nobody needs to know any more to whom a message went and what it said; after a year, that there was one. One
- * that still waits stays.
+ * Forgets recipients and contents after a week, and the messages themselves after a year: nobody needs them any more.
+ * Messages that still wait stay.
  */
 export const forgetMessages: Task<unknown> = async (_payload, { db }) => {
   const old = sql<Date>`now() - interval '7 days'`;

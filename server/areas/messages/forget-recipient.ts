@@ -6,12 +6,12 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { recipientKey } from "./sealed.ts";
 
 interface Recipient {
-  /** Null for who has none. */
+  /** Null if they have none. */
   email: Email["to"] | null;
   phone?: Sms["to"];
 }
 
-/** Takes away all messages to somebody who is erased, those that still wait included. */
+/** Deletes all messages to somebody who is erased, including those that still wait. */
 export async function forgetRecipient(tx: Tx, secrets: Secrets, { email, phone }: Recipient): Promise<void> {
   const recipients = [email, phone].filter((each) => each !== null && each !== undefined);
   if (recipients.length === 0) return;
@@ -21,7 +21,7 @@ export async function forgetRecipient(tx: Tx, secrets: Secrets, { email, phone }
   await forgetKeptFor(tx, shown);
 }
 
-/** The same for what browsers were told; and they are told nothing more. */
+/** Deletes their push messages and unsubscribes their browsers. */
 export async function forgetPushed(tx: Tx, of: "customer_id" | "partner_id", id: string): Promise<void> {
   await tx
     .deleteFrom("message")

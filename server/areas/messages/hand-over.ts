@@ -10,17 +10,17 @@ import type { Claimed } from "./claim.ts";
 import { openContent, openRecipient } from "./sealed.ts";
 import type { Outcome } from "./write-down.ts";
 
-/** So many tries, with pauses that grow, take somewhat more than a day. */
+/** This many tries, with growing pauses, take a little more than a day. */
 const TRIES = 14;
 
-/** The pause after so many tries: 3 s, 7 s, 20 s, 55 s … and 6 hours at most. */
+/** The pause after this many tries: 3 s, 7 s, 20 s, 55 s … and 6 hours at most. */
 const pauseAfter = (tries: number): number => Math.exp(Math.min(tries, 10)) * 1000;
 
 type Needs = Parts & { log: FastifyBaseLogger };
 
 /**
- * Of messages that were claimed, those that may go out now, and what came of the others: what is true no more, no longer good,
- * or one too many. All are counted together, each with its first try.
+ * Splits claimed messages into those that may go out now and outcomes for the others: overtaken, too late, or over a limit.
+ * Counts them all together, each on its first try.
  */
 export async function mayGoOut(
   parts: Needs,
@@ -41,13 +41,13 @@ export async function mayGoOut(
 
 const isFirstTry = ({ attempts }: Claimed): boolean => attempts === 0;
 
-/** Nothing was tried, and what was counted is taken back. */
+/** Nothing was tried, and its count is taken back. */
 export const letGo = (message: Claimed, againAfterMs: number): Outcome => ({
   ...{ message, state: "let go", againAfterMs },
   isCounted: isFirstTry(message),
 });
 
-/** Hands one over to its carrier. Never throws: what came of it is the answer. */
+/** Hands a message over to its carrier. Never throws: returns what came of it. */
 export async function handOver(parts: Needs, message: Claimed): Promise<Outcome> {
   try {
     return { message, state: "sent", providerId: await send(parts, message) };
@@ -72,7 +72,7 @@ async function send({ sms, email, push, secrets }: Parts, message: Claimed): Pro
 
 function failure({ log }: Needs, message: Claimed, error: unknown): Outcome {
   const about = { messageId: message.id, template: message.template };
-  // What else is thrown is a fault of ours: its words may hold anything, and it may be repaired while the message waits.
+  // Any other error is a fault of ours: its text may contain anything, and it may be fixed while the message waits.
   const isKnown = error instanceof PermanentFailure || error instanceof TemporaryFailure;
   if (!isKnown) log.error(error, "A message met a fault of our own");
   const { message: reason } = isKnown ? error : new TemporaryFailure("A fault of our own, see the log");

@@ -16,7 +16,7 @@ import { openSenders, queueEmail, queueWords } from "./messages.ts";
 
 const given = useApp();
 
-/** Somebody's server that takes every connection, and never says a word. */
+/** A server that accepts every connection and never answers. */
 async function aSilentServer() {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -29,7 +29,7 @@ async function aSilentServer() {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** A carrier of text messages that takes them all. */
+/** A carrier that takes all text messages. */
 async function aCarrier(took: () => void) {
   const taken: string[] = [];
   const server = createHttpServer(async (request, response) => {
@@ -105,8 +105,8 @@ test("while the mail server and the push service take everything and answer noth
     }
     await jobs.stop();
   });
-  // Every worker of their lanes waits: links and other e-mail, and push.
-  await expect.poll(() => [mail.open.size, push.open.size], { timeout: 20_000 }).toEqual([5, 3]);
+  // Every worker of their lanes is waiting: links, other e-mail, and push.
+  await expect.poll(() => [mail.open.size, push.open.size]).toEqual([5, 3]);
 
   await given.call(endpoints.sendOtp, { body: { country_code: "+91", phone: "9876543210" } });
   const unpaid = await anOrder(given.db, {
@@ -117,9 +117,9 @@ test("while the mail server and the push service take everything and answer noth
 
   const status = async () =>
     (await given.db.selectFrom("booking").select("status").where("id", "=", unpaid.id).executeTakeFirst())?.status;
-  await expect.poll(() => sms.taken.length, { timeout: 20_000 }).toBe(1);
-  await expect.poll(status, { timeout: 20_000 }).toBe("Cancelled");
-  // Nobody has answered meanwhile: all that was handed to the two still waits, and nothing of the database is held.
+  await expect.poll(() => sms.taken.length).toBe(1);
+  await expect.poll(status).toBe("Cancelled");
+  // Neither has answered meanwhile: everything handed to the two still waits, and nothing is held in the database.
   expect(waitedMeanwhile).toBeGreaterThan(0);
   expect(new Set([...(await states("email")), ...(await states("push"))])).toEqual(new Set(["waiting"]));
   const { rows: held } = await sql`

@@ -1,12 +1,12 @@
 import { fillGaps, type Text } from "@chowk/words/fill-gaps";
 import type { Parts } from "words";
 
-// What we write of accounts stands in words/<language>/letters.json (e-mails) and text-messages.json.
+// Our messages about accounts are in words/<language>/letters.json (e-mails) and text-messages.json.
 
 export type EmailTemplateName = keyof Parts["letters"];
 export type SmsTemplateName = keyof Parts["text-messages"];
 
-/** An e-mail. With a button it has a link, which is given as a value. */
+/** An e-mail. If it has a button, the link is passed as a value. */
 export interface Letter {
   subject: Text;
   paragraphs: readonly Text[];
@@ -29,7 +29,7 @@ export type ValuesOf<Said> = Readonly<
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Fills the gaps. Throws where a value is missing: a message with a hole is a bug. */
+/** Fills the gaps. Throws if a value is missing: a message with a hole is a bug. */
 export const fill = (text: Text, values: Values): string =>
   fillGaps(text, (gap) => {
     const value = Object.hasOwn(values, gap) ? values[gap] : undefined;

@@ -11,7 +11,7 @@ import { messageTasks, queueEmail, queueSms } from "./messages.ts";
 
 const given = useApp();
 
-/** What the carriers were handed, and what they answer to the next. */
+/** What the carriers were handed, and how the next messages fail. */
 const handed: (Sms | Email)[] = [];
 let faults: Error[] = [];
 let beforeTaking = async () => {};
@@ -32,7 +32,7 @@ const log = () => Object.assign(Object.create(given.app.log), { error: (...line:
 const send = (messageId: string) => messageTasks["send-mail"]({ messageId }, { ...parts(), log: log(), attempt: 1 });
 const runJobs = () => runDueJobs({ url: given.url, tasks, parts: parts(), log: given.app.log });
 
-// The runner writes the names of its tasks down first, and would wait for the open transaction of a test.
+// The runner first stores the names of its tasks, and would wait for a test's open transaction.
 beforeAll(runJobs);
 beforeEach(async () => {
   handed.length = 0;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const to = { country_code: "+91", phone: "9876543210" };
-// Longer than a code is: four digits may stand in what is sealed, by chance.
+// Longer than a real code: four digits may occur in sealed bytes by chance.
 const values = { code: "47110815", minutes: "5" };
 const otp = () =>
   given.db.transaction().execute((tx) => queueSms(tx, given.parts, { to, template: "otp", values, language: "en" }));
@@ -60,7 +60,7 @@ const row = async () => {
   if (!only || more.length > 0) throw new Error("There is not exactly one message");
   return only;
 };
-/** Of those that are to go out: whether they wait for their time. */
+/** Returns the waiting messages, and whether each is due only later. */
 const waiting = async () =>
   (
     await sql<{ attempts: number; waits: boolean }>`
@@ -88,7 +88,7 @@ describe("a message", () => {
     expect(sent).toMatchObject({ state: "sent", attempts: 1, provider_id: "provider-1", last_error: null });
   });
 
-  test("does not go out where the transaction is taken back", async () => {
+  test("does not go out if the transaction is rolled back", async () => {
     const taken = given.db.transaction().execute(async (tx) => {
       await queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {}, language: "en" });
       throw new Error("Changed my mind");
@@ -107,7 +107,7 @@ describe("a message", () => {
     expect(handed).toHaveLength(1);
   });
 
-  test("goes out once where two processes come upon it at the same moment", async () => {
+  test("goes out once if two processes come upon it at the same moment", async () => {
     await welcome();
     const { id } = await row();
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ state: "sent", attempts: 1, claimed_at: null });
   });
 
-  test("is handed over without a lock or a connection: the database is as if nobody did", async () => {
+  test("is handed over without holding a lock or a connection", async () => {
     await welcome();
     const { id } = await row();
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ state: "sent" });
   });
 
-  test("whose process died over it is offered again once, when no call can take that long any more", async () => {
+  test("is offered again once if its process died over it, when no call can take that long any more", async () => {
     await welcome();
     await welcome();
     const [dead, beside] = await rows();
@@ -149,7 +149,7 @@ describe("a message", () => {
     await expect.poll(() => handed).toHaveLength(1);
     beforeTaking = async () => {};
 
-    // Who comes too early leaves it where it is: it comes again when the claim is over.
+    // A job that comes too early leaves it alone and comes again when the claim is over.
     await send(id);
     await sql`update message set due_at = now() + interval '1 hour' where id = ${beside?.id}`.execute(given.db);
     await runJobs();
@@ -167,7 +167,7 @@ describe("a message", () => {
     expect(states).toContainEqual({ each: beside?.id, state: "waiting", attempts: 0 });
   });
 
-  test("whose claim was lost meanwhile is not marked as failed by whoever lost it", async () => {
+  test("is not marked as failed by a process that has lost its claim", async () => {
     await welcome();
     const { id } = await row();
     const { promise: late, reject: fail } = Promise.withResolvers<void>();
@@ -182,7 +182,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ state: "sent", attempts: 1, last_error: null });
   });
 
-  test("of a release before goes out by the job that it has now", async () => {
+  test("of an earlier release goes out with its current job", async () => {
     await otp();
     const { id } = await row();
     await sql`update message set job = null`.execute(given.db);
@@ -195,7 +195,7 @@ describe("a message", () => {
     expect(await row()).toMatchObject({ state: "sent" });
   });
 
-  test("is a bug where a gap of its template stays open", async () => {
+  test("is a bug if a gap of its template has no value", async () => {
     const holed = given.db.transaction().execute((tx) =>
       // @ts-expect-error: the types say so, too.
       queueSms(tx, given.parts, { to, template: "otp", values: { minutes: "5" }, language: "en" }),
@@ -214,7 +214,7 @@ describe("in the database", () => {
     return dump.rows[0]?.text ?? "";
   };
 
-  test("nothing can be read of who gets a message and what it says", async () => {
+  test("nobody can read who gets a message or what it says", async () => {
     await otp();
     await welcome();
     expect(await everything()).toContain("welcome");
@@ -223,7 +223,7 @@ describe("in the database", () => {
     expect(await everything()).not.toContain(Buffer.from("9876543210").toString("hex"));
   });
 
-  test("what was sealed for one message does not open as another's", async () => {
+  test("a value sealed for one message does not open in another", async () => {
     await otp();
     await welcome();
     await sql`
@@ -235,7 +235,7 @@ describe("in the database", () => {
     expect(logged).toEqual([[expect.any(Error), "A message met a fault of our own"]]);
   });
 
-  test("what lets someone in is gone when it was sent, or never will be", async () => {
+  test("a message that lets someone in loses its content once it is sent or has failed", async () => {
     await otp();
     await send((await row()).id);
     expect(await row()).toMatchObject({ state: "sent", content: null });
@@ -247,7 +247,7 @@ describe("in the database", () => {
     expect(await row()).toMatchObject({ state: "failed", content: null });
   });
 
-  test("the rest is forgotten after a week, that it was sent after a year; what waits stays", async () => {
+  test("other contents are deleted after a week, the messages after a year; waiting messages stay", async () => {
     const forget = () => messageTasks["forget-messages"](undefined, { ...parts(), log: log(), attempt: 1 });
     const age = (by: string) => sql`update message set created_at = now() - ${by}::interval`.execute(given.db);
     await welcome();
@@ -271,7 +271,7 @@ describe("in the database", () => {
 });
 
 describe("a failure", () => {
-  test("that may pass is written down, and the message goes out at a later try", async () => {
+  test("that may pass is recorded, and the message goes out on a later try", async () => {
     faults = [new TemporaryFailure("The line is busy")];
     await otp();
     await runJobs();
@@ -286,7 +286,7 @@ describe("a failure", () => {
     expect(handed.map(({ id }) => id)).toEqual([handed[0]?.id, handed[0]?.id]);
   });
 
-  test("of the carrier, which rests, is no try: the message comes again when the rest is over", async () => {
+  test("of a resting carrier does not count as a try: the message is due again when the rest is over", async () => {
     faults = [new CarrierRests(30_000)];
     await welcome();
     await send((await row()).id);
@@ -297,7 +297,7 @@ describe("a failure", () => {
     expect(await row()).toMatchObject({ state: "sent", attempts: 1 });
   });
 
-  test("for good is logged without a word of the message, and not tried again", async () => {
+  test("for good is logged without any of the message's words, and not tried again", async () => {
     faults = [new PermanentFailure("The number is not in use")];
     await otp();
     const { id } = await row();
@@ -310,7 +310,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("that passes at no try is one for good after some fourteen", async () => {
+  test("that does not pass is final after fourteen tries", async () => {
     await welcome();
     const { id } = await row();
     const pauses: number[] = [];
@@ -322,7 +322,7 @@ describe("a failure", () => {
       `.execute(given.db);
       pauses.push(due[0]?.pause ?? 0);
     }
-    // 3 s, 7 s, 20 s, 55 s … six hours, less what the test itself took.
+    // 3 s, 7 s, 20 s, 55 s … six hours, less the time the test itself took.
     expect(pauses.slice(0, 10)).toEqual([...pauses.slice(0, 10)].sort((one, other) => one - other));
     expect(pauses[0]).toBeLessThan(2.8);
     expect(pauses.reduce((sum, pause) => sum + pause) / 3600).toBeGreaterThan(24);
@@ -333,7 +333,7 @@ describe("a failure", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test("of our own is tried again, and its words stay out of the table", async () => {
+  test("of our own is tried again, and its text stays out of the table", async () => {
     faults = [new TypeError("Cannot read 47110815 of undefined")];
     await otp();
     const { id } = await row();
@@ -344,7 +344,7 @@ describe("a failure", () => {
     expect(await row()).toMatchObject({ state: "sent" });
   });
 
-  test("that lasts longer than a code is good for: the code is not sent any more", async () => {
+  test("that outlasts a code's validity means that the code is not sent any more", async () => {
     await otp();
     const { id, created_at, expires_at } = await row();
     expect(Number(expires_at) - Number(created_at)).toBe(5 * 60_000);
@@ -359,7 +359,7 @@ describe("a failure", () => {
   });
 });
 
-test("what a carrier took goes out once, where the database has a trouble just then: it is written down as soon as it can be", async () => {
+test("a message that a carrier took goes out only once if the database is in trouble: it is recorded as soon as possible", async () => {
   await welcome();
   await sql`
     create sequence tries;

@@ -31,7 +31,7 @@ export { joinSubscriptions, type Owner, subscribe, targetsOf, unsubscribe } from
 const byLane = (job: SendJob, lane: Lane, gatherMs: number) =>
   inLane(lane, sendMessage, sendWaiting(job, lane, gatherMs));
 
-/** A job for each lane that messages go by: who is reached by one carrier does not wait for another one. */
+/** One job per lane of messages, so that nobody reached by one carrier waits for another carrier. */
 export const messageTasks = {
   // Somebody waits for these two.
   "send-code": byLane("send-code", "codes", 0),
@@ -46,13 +46,13 @@ export const messageSchedules = { "forget-messages": "23 * * * *" };
 
 interface Message<Template, Said> {
   template: Template;
-  /** `minutes` is how long what the message tells is good for: it is not sent any more once they are over. */
+  /** `minutes` is how long the message is valid: it is not sent after that. */
   values: ValuesOf<Said>;
-  /** Of who gets it. */
+  /** The recipient's. */
   language: Language;
 }
 
-/** Sends a text message once the caller's transaction has committed. Throws where a gap of the template stays open. */
+/** Sends a text message once the caller's transaction has committed. Throws if a gap of the template has no value. */
 export async function queueSms<Name extends SmsTemplateName>(
   tx: Tx,
   { secrets, config }: Pick<Parts, "secrets" | "config">,
@@ -64,7 +64,7 @@ export async function queueSms<Name extends SmsTemplateName>(
   await queue(tx, secrets, [{ channel: "sms", to, template: name, values, content: { text, values } }]);
 }
 
-/** Sends an e-mail once the caller's transaction has committed. Throws where a gap of the template stays open. */
+/** Sends an e-mail once the caller's transaction has committed. Throws if a gap of the template has no value. */
 export async function queueEmail<Name extends EmailTemplateName>(
   tx: Tx,
   secrets: Secrets,
@@ -80,7 +80,7 @@ export type Written = { standing?: Standing | undefined } & (
   | { channel: "push"; to: PushTarget; subscriptionId: string; template: string; payload: object }
 );
 
-/** Sends what is written already, its gaps filled: the words of the business's own. Of an e-mail, empty lines part paragraphs. */
+/** Sends texts in the business's own words, with their gaps already filled. In an e-mail, empty lines separate paragraphs. */
 export const queueWords = (tx: Tx, secrets: Secrets, messages: readonly Written[]): Promise<void> =>
   queue(
     tx,
@@ -109,13 +109,13 @@ interface Queued {
   content: object;
 }
 
-/** They go out in the order in which they are given, as far as one person can tell. */
+/** Queues messages. Each person gets theirs in the order given. */
 async function queue(tx: Tx, secrets: Secrets, messages: readonly Queued[]): Promise<void> {
   if (messages.length === 0) return;
-  // Of one millisecond they need not be in order.
+  // Ids of the same millisecond need not be in order.
   const ids = messages.map(() => randomUUIDv7()).sort();
   const rows = messages.map((message, place) => rowOf(secrets, ids[place] as string, message));
-  // One text, however many they are, so that its plan is kept.
+  // The same statement for any number of messages, so that its plan is kept.
   await sql`
     insert into message (id, channel, template, job, subscription_id, of_event, of_person, stands_until, recipient, recipient_key,
       content, expires_at)

@@ -15,13 +15,13 @@ export interface OutboxMessage {
   sentAt: string;
 }
 
-/** What an authenticator app would show now, for who runs the demo's business. */
+/** What an authenticator app would show the demo's owner now. */
 export interface DeskCode {
   email: string;
   code: string;
 }
 
-/** The page of the demo's outbox, with the times of `zone`. It needs no script; everything in a message is text, and its links can be followed. */
+/** Renders the demo's outbox, with times in `zone`. It needs no script; messages are plain text with clickable links. */
 export function outboxPage(messages: OutboxMessage[], zone: string, deskCode?: DeskCode): string {
   return `<!doctype html>
 <html lang="en">
@@ -63,7 +63,7 @@ const empty = `<div class="card none">
 </div>`;
 
 const authenticator = ({ email, code }: DeskCode) => `<div class="card desk">
-<p><span class="soft">Code for <a class="link" href="/operations">the business's desk</a>, as ${escapeHtml(email)}:</span>
+<p><span class="soft">Code for <a class="link" href="/desk">the business's desk</a>, as ${escapeHtml(email)}:</span>
 <strong>${escapeHtml(`${code.slice(0, 3)} ${code.slice(3)}`)}</strong></p>
 <p class="soft">It stands in for an authenticator app, and changes twice a minute: refresh this page for the next one.</p>
 </div>
@@ -86,7 +86,7 @@ const inWords = writer({
   ...{ hour: "numeric", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
 });
 
-/** Links open in place; a full stop or a bracket after one is none of it. */
+/** Links open in the same tab; a full stop or bracket after a link is not part of it. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
@@ -97,7 +97,7 @@ const withLinks = (text: string): string =>
     )
     .join("");
 
-// The colours and measures of web/app.css, which is no page of this kind's to load: its name changes with every build.
+// The colours and measures of web/app.css, which this page cannot load: its name changes with every build.
 const style = `
 :root {
   color-scheme: light dark;
@@ -146,5 +146,5 @@ h2 + .text { margin-top: 0.5rem; }
 .none p { margin: 0.5rem auto 1rem; max-width: 26rem; }
 `;
 
-/** Lets this style through a policy that allows no other. */
+/** Allows this style in a policy that allows no other. */
 export const outboxStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;

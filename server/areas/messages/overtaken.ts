@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 
-/** What a message tells of, whom, and what makes it untrue: it is not sent then, as whatever did that is told, too. */
+/** What a message is about, whom it tells, and what makes it untrue. It is then not sent, as the change is told, too. */
 export interface Standing {
-  /** The line of a timeline; null for what is no order's. */
+  /** A line of an order's timeline; null for messages that are not about an order. */
   eventId: number | null;
   personId: string;
   until: Until;
 }
 
-/** A later line `l` of the timeline that `e` is of, by which a message about `e` is true no more. */
+/** When a later line `l` of the same timeline makes a message about `e` untrue. */
 const overtakes = {
-  /** Whatever happens to the visit. */
+  /** Anything happens to the visit. */
   "it moves": sql`l.job_id = e.job_id and l.status is not null`,
-  /** The customer is told another time, or who comes, or that nobody does. */
+  /** The customer is told of another time, of who comes, or that nobody does. */
   "its customer hears more": sql`l.job_id = e.job_id and (l.event = 'rescheduled' or l.status in ('Accepted', 'Cancelled'))`,
-  /** Who lost the visit is asked for it again. */
+  /** The partner who lost the visit is offered it again. */
   "they are asked again": sql`l.job_id = e.job_id and l.status = 'Offered' and l.partner_id = m.person`,
   /** The order has another time, or is over. */
   "the order moves": sql`l.event = 'rescheduled' or l.order_status in ('Completed', 'Cancelled')`,
 };
 
-/** "they are told anew": the same was decided otherwise, and the same person told so. */
+/** "they are told anew": the decision was changed, and the same person told so. */
 export type Until = keyof typeof overtakes | "they are told anew";
 
-/** Whether this is so of a message, the row `message` of the query that asks. */
+/** SQL: whether a message, the row `message` of the surrounding query, is overtaken. */
 export function isOvertakenRow(): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from booking_event e join booking_event l on l.booking_id = e.booking_id and l.id > e.id
@@ -40,7 +40,7 @@ export function isOvertakenRow(): RawBuilder<boolean> {
   )`;
 }
 
-/** The same of several before there are messages: what is overtaken by then need not be written. By their places. */
+/** The same before messages are written, as overtaken ones need not be. Returns the indexes of those that are overtaken. */
 export async function overtakenAmong(tx: Tx, standings: readonly (Standing | undefined)[]): Promise<Set<number>> {
   const asked = standings.flatMap((standing, place) =>
     standing ? [{ place, of_event: standing.eventId, of_person: standing.personId, stands_until: standing.until }] : [],

@@ -6,7 +6,7 @@ import type { Config } from "../../platform/config/config.ts";
 export const registeredName = (template: string, language: Language): string =>
   language === defaultLanguage ? template : `${template}-${language}`;
 
-/** A text message as the operators and MSG91 write it: `##code##` for `{code}`. */
+/** A text message as telecom operators and MSG91 write it: `##code##` for `{code}`. */
 export const registeredText = (text: Text): string => fillGaps(text, (gap) => `##${gap}##`);
 
 const codes = Object.keys(languages).filter((code) => code !== defaultLanguage);
@@ -16,8 +16,8 @@ const translated = new RegExp(`-(?:${codes.join("|")})$`);
 export const templateOf = (registered: string): string => registered.replace(translated, "");
 
 /**
- * The language in which a text message can go out: the person's, or English. Where texts must be registered first, only those
- * that were go out; undefined where none was.
+ * Returns the language in which a text message can go out: the person's, or else English. Where texts must be registered
+ * first, only registered ones go out; undefined if there is none.
  */
 export function carriedIn(
   { SMS_PROVIDER, MSG91_TEMPLATES }: Pick<Config, "SMS_PROVIDER" | "MSG91_TEMPLATES">,

@@ -13,7 +13,7 @@ const all = (Object.keys(inEnglish) as EmailTemplateName[]).flatMap((name) =>
 );
 
 describe("an e-mail", () => {
-  test.each(all)("'%s' in %s says the same in words as in HTML", (name, language) => {
+  test.each(all)("'%s' in %s has the same words as plain text and as HTML", (name, language) => {
     const values = {
       link,
       minutes: "30",
@@ -39,7 +39,7 @@ describe("an e-mail", () => {
     for (const all of [subject, text, html]) expect(all).not.toMatch(/\{\w+\}|undefined/);
   });
 
-  test("with a link has it as a button and as text", () => {
+  test("with a link shows it as a button and as text", () => {
     const { text, html } = renderEmail(inEnglish["password-reset"], { link, minutes: "30" }, "en");
     expect(text).toContain(`Choose a new password:\n${link}\n`);
     expect(html).toContain(`<a href="${link}"`);
@@ -47,7 +47,7 @@ describe("an e-mail", () => {
     expect(text).toContain("for 30 minutes");
   });
 
-  test("keeps what is filled in as text", () => {
+  test("keeps filled-in values as text", () => {
     const greeting: Letter = { subject: "Hello", paragraphs: [({ name }: { name: string }) => `Dear ${name}`] };
     const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` }, "en");
     expect(html).toContain("Dear &#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
@@ -65,7 +65,7 @@ describe("an e-mail", () => {
     );
   });
 
-  test("has no gap that Object's own properties would fill", () => {
+  test("does not fill gaps with Object's own properties", () => {
     const subject = (values: { constructor: string }) => values.constructor;
     expect(() => renderEmail({ subject, paragraphs: [] }, {}, "en")).toThrow("no value for its {constructor}");
   });

@@ -3,14 +3,14 @@ import type { Text } from "@chowk/words/fill-gaps";
 import { wordsOf } from "@chowk/words/words-of";
 import { fill, type Letter, type Values } from "./letters.ts";
 
-/** An e-mail's subject and its content, in words alone and in HTML. */
+/** An e-mail's subject and its content, as plain text and as HTML. */
 export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Throws where a value is missing, or where a link is none that leads to a web page. */
+/** Throws if a value is missing, or if the link does not lead to a web page. */
 export function renderEmail(letter: Letter, values: Values, language: Language): RenderedEmail {
   const filled = (text: Text) => fill(text, values);
   const subject = filled(letter.subject);
@@ -27,7 +27,7 @@ export function renderEmail(letter: Letter, values: Values, language: Language):
   return { subject, text: `${words.join("\n\n")}\n`, html: htmlOf({ subject, before, button, after }, language) };
 }
 
-/** The same of words that are filled in already. */
+/** The same for text whose gaps are filled already. */
 export function renderWritten(
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
   language: Language,
@@ -48,7 +48,7 @@ interface Parts {
   after: string[];
 }
 
-/** Inline styles, since many mailboxes drop all others; those that know the dark scheme find its colours in the head. */
+/** Inline styles, since many mailboxes drop all others; mailboxes with a dark scheme find its colours in the head. */
 function htmlOf({ subject, before, button, after }: Parts, language: Language): string {
   const { greeting, orOpen } = wordsOf("letter-parts", language);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 
-// Who gets a message and what it says, as the table keeps them: JSON, sealed for this row and this column alone.
+// A message's recipient and content as stored: JSON, sealed for this row and this column only.
 
 export const sealRecipient = (secrets: Secrets, id: string, to: unknown): Buffer =>
   secrets.seal(JSON.stringify(to), `message/${id}/recipient`);
@@ -15,6 +15,6 @@ export const sealContent = (secrets: Secrets, id: string, content: object): Buff
 export const openContent = <Content>(secrets: Secrets, id: string, sealed: Buffer): Content =>
   JSON.parse(secrets.open(sealed, `message/${id}/content`).toString());
 
-/** By which a recipient's messages are found again without opening any: an HMAC of the phone or e-mail, whatever its case. */
+/** Finds a recipient's messages without opening any: a case-insensitive HMAC of the phone or e-mail. */
 export const recipientKey = (secrets: Secrets, to: unknown): Buffer =>
   createHmac("sha256", secrets.keyFor("message recipients")).update(JSON.stringify(to).toLowerCase()).digest();

@@ -5,8 +5,8 @@ import { jobFor, type OneMessage } from "./which-job.ts";
 import { writeDownOnceItCan } from "./write-down.ts";
 
 /**
- * Sends one message that has a job of its own: of a release before, or as what came of it could not be written down with
- * others. Whatever is tried again later waits in its row, with all others (`send-waiting.ts`).
+ * Sends one message that has its own job: from an earlier release, or because its outcome could not be written down with
+ * others. If it is to be tried again later, it waits in its row like all others (`send-waiting.ts`).
  */
 export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
   const { db } = parts;
@@ -21,7 +21,7 @@ export const sendMessage: Task<OneMessage> = async ({ messageId }, parts) => {
   await writeDownOnceItCan(parts, outcomes);
 };
 
-/** A job of a release before. */
+/** Handles a job from an earlier release. */
 export const passOn: Task<OneMessage> = async ({ messageId }, { db }) => {
   const message = await db
     .selectFrom("message")

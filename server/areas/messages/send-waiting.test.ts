@@ -15,7 +15,7 @@ import { messageTasks, queueEmail, queueWords, type Standing } from "./messages.
 const given = useApp();
 const texts = messageTasks["send-text"].drained as Drained;
 
-/** What the carrier was handed, in its order, and what it does with each. */
+/** What the carrier was handed, in order, and what it does with each. */
 let handed: Sms[] = [];
 let take = async (sms: Sms): Promise<string> => `provider/${sms.id}`;
 const carrier = {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const parts = (db: Database = given.db) => ({ ...given.parts, db, sms: carrier, log: given.app.log });
 const phone = (n: number) => String(9_876_540_000 + n);
-/** Text messages, each to the phone of its number, saying which of them it is. */
+/** Queues a text message to the phone of each number; its text tells its place in the list. */
 const queueTo = (numbers: number[], standing: (Standing | undefined)[] = []) =>
   given.db.transaction().execute((tx) =>
     queueWords(
@@ -50,7 +50,7 @@ const said = () => handed.map(({ text }) => Number(text.split(" ")[1]));
 const rows = () => given.db.selectFrom("message").selectAll().orderBy("id").execute();
 const states = async () => (await rows()).map(({ state }) => state);
 
-/** A process that sends, on connections of its own. */
+/** A sending process with its own connections. */
 function aProcess(url = given.url) {
   const db = connect(url, 4);
   const running = keepDraining(texts, parts(db), { pollMs: 50 });
@@ -64,7 +64,7 @@ function aProcess(url = given.url) {
 const sending = { "send-text": tasks["send-text"] } as typeof tasks;
 const runJobs = () => runDueJobs({ url: given.url, tasks: sending, parts: parts(), log: given.app.log });
 
-/** An e-mail beside, which is another lane's. */
+/** Queues an e-mail, which belongs to another lane. */
 const anEmail = () =>
   given.db
     .transaction()
@@ -72,19 +72,19 @@ const anEmail = () =>
       queueEmail(tx, given.secrets, { to: "asha@example.test", template: "welcome", values: {}, language: "en" }),
     );
 
-test("each goes out once, whoever else sends at the same time; another lane's stay", async () => {
+test("each message goes out once, however many processes send at the same time; those of another lane stay", async () => {
   await anEmail();
   await queueTo(counted(150));
   aProcess();
   aProcess();
   aProcess();
   const left = async () => (await rows()).filter(({ state }) => state !== "sent");
-  await expect.poll(async () => (await left()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await left()).length).toBe(1);
   expect(said().sort((one, other) => one - other)).toEqual(counted(150));
   expect(await left()).toMatchObject([{ channel: "email", state: "waiting", attempts: 0, claimed_at: null }]);
 });
 
-test("what one process claims at this moment others leave to it, and wait for nothing", async () => {
+test("a process skips what another is claiming at that moment, without waiting", async () => {
   await queueTo(counted(5));
   await given.db.transaction().execute(async (tx) => {
     const first = await claimDue(tx, "send-text", 3);
@@ -95,7 +95,7 @@ test("what one process claims at this moment others leave to it, and wait for no
   expect(await claimDue(given.db, "send-text", 3)).toEqual([]);
 });
 
-test("what came due while nobody said so is found, and what is not due waits", async () => {
+test("a message that came due without a signal is found, and one that is not due waits", async () => {
   await queueTo([1, 2]);
   const [first, second] = await rows();
   const due = (id: string | undefined, seconds: number) =>
@@ -104,10 +104,10 @@ test("what came due while nobody said so is found, and what is not due waits", a
   await due(second?.id, 3600);
   aProcess();
   await due(second?.id, -1);
-  await expect.poll(states, { timeout: 10_000 }).toEqual(["waiting", "sent"]);
+  await expect.poll(states).toEqual(["waiting", "sent"]);
 });
 
-test("what somebody had in hand who is gone is offered again once, when their claim is over", async () => {
+test("a message that a dead process had claimed is offered again once, when the claim is over", async () => {
   await queueTo([1, 2, 3]);
   const [dead] = await claimDue(given.db, "send-text", 1);
   await drainOnce(texts, parts());
@@ -121,7 +121,7 @@ test("what somebody had in hand who is gone is offered again once, when their cl
   expect(await states()).toEqual(["sent", "sent", "sent"]);
 });
 
-test("what one person is sent goes out in its order, one after the other, beside everybody else's", async () => {
+test("one person's messages go out in order, one at a time, in parallel with everybody else's", async () => {
   const open = new Map<string, number>();
   let together = 0;
   take = async ({ id, to }) => {
@@ -143,24 +143,20 @@ test("what one person is sent goes out in its order, one after the other, beside
   expect(new Set(await states())).toEqual(new Set(["sent"]));
 });
 
-test("a call that hangs holds up whom it is for, and nobody else", async () => {
+test("a call that hangs holds up its recipient, and nobody else", async () => {
   const hangs = Promise.withResolvers<string>();
   take = async ({ id, to }) => (to.phone === phone(0) ? hangs.promise : id);
   await queueTo([0, ...counted(70).map((n) => n + 1)]);
   aProcess();
-  await expect
-    .poll(async () => (await states()).filter((state) => state === "sent").length, { timeout: 10_000 })
-    .toBe(70);
+  await expect.poll(async () => (await states()).filter((state) => state === "sent").length).toBe(70);
   await queueTo([100, 0]);
-  await expect
-    .poll(async () => (await states()).filter((state) => state === "sent").length, { timeout: 10_000 })
-    .toBe(71);
+  await expect.poll(async () => (await states()).filter((state) => state === "sent").length).toBe(71);
   expect(said().filter((place) => place === 1)).toHaveLength(1);
   hangs.resolve("late");
-  await expect.poll(async () => new Set(await states()), { timeout: 10_000 }).toEqual(new Set(["sent"]));
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]));
 });
 
-test("one that cannot be opened stops none of its batch", async () => {
+test("a message that cannot be opened does not stop the rest of its batch", async () => {
   await queueTo(counted(9));
   const [first, second] = await rows();
   await sql`update message set recipient = ${second?.recipient} where id = ${first?.id}`.execute(given.db);
@@ -170,8 +166,8 @@ test("one that cannot be opened stops none of its batch", async () => {
   expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: "A fault of our own, see the log" });
 });
 
-test("what came of one that cannot be written down is left to a job, which stands at the desk in the end; all others are sent", async () => {
-  // No text of PostgreSQL holds this.
+test("an outcome that cannot be written down is left to a job, which the desk sees in the end; all other messages are sent", async () => {
+  // PostgreSQL cannot store this as text.
   take = async ({ id, to }) => (to.phone === phone(3) ? "a\0b" : id);
   await queueTo(counted(9));
   await drainOnce(texts, parts());
@@ -186,7 +182,7 @@ test("what came of one that cannot be written down is left to a job, which stand
   expect(handed.filter(({ id }) => id === bad?.id)).toHaveLength(2);
 });
 
-test("what a carrier took while the database went away is written down when it is back, and not offered again", async () => {
+test("a message that a carrier took while the database went away is recorded when it is back, and not offered again", async () => {
   const way = await between(given.url);
   take = async ({ id }) => {
     if (handed.length === 1) await way.close();
@@ -194,22 +190,22 @@ test("what a carrier took while the database went away is written down when it i
   };
   await queueTo([1, 2, 3]);
   aProcess(way.url);
-  await expect.poll(() => handed.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => handed.length).toBeGreaterThan(0);
   await way.open();
-  await expect.poll(states, { timeout: 30_000 }).toEqual(["sent", "sent", "sent"]);
+  await expect.poll(states).toEqual(["sent", "sent", "sent"]);
   expect(said().sort()).toEqual([0, 1, 2]);
 });
 
-test("a stop lets go of what was not begun, and finishes what was", async () => {
+test("a stop lets go of messages that were not begun, and finishes those that were", async () => {
   const process = aProcess();
   await queueTo(counted(12));
-  await expect.poll(states, { timeout: 10_000 }).toEqual(Array(12).fill("sent"));
+  await expect.poll(states).toEqual(Array(12).fill("sent"));
   const hangs = Promise.withResolvers<string>();
   take = () => hangs.promise;
   handed = [];
   await queueTo(counted(20));
   const inHand = async () => (await rows()).filter(({ claimed_at }) => claimed_at !== null).length;
-  await expect.poll(inHand, { timeout: 10_000 }).toBe(20);
+  await expect.poll(inHand).toBe(20);
   const stopped = process.stop();
   hangs.resolve("taken");
   await stopped;
@@ -220,7 +216,7 @@ test("a stop lets go of what was not begun, and finishes what was", async () => 
   expect(await states()).toEqual(Array(32).fill("sent"));
 });
 
-test("what is true no more is dropped out of a batch, and the rest of it goes out", async () => {
+test("a message that is no longer true is dropped from its batch, and the rest goes out", async () => {
   const customer = await signedIn(given.db);
   const by = { kind: "customer", id: customer.id } as const;
   const standings: Standing[] = [];
@@ -243,7 +239,7 @@ test("what is true no more is dropped out of a batch, and the rest of it goes ou
   expect((await rows())[1]).toMatchObject({ content: null, attempts: 0 });
 });
 
-test("what a release before has put on its way goes out by its job, once", async () => {
+test("a message queued by an earlier release goes out once, with its job", async () => {
   await queueTo([1, 2]);
   const [old] = await rows();
   await sql`update message set job = null where id = ${old?.id}`.execute(given.db);

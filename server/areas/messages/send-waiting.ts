@@ -6,25 +6,25 @@ import { handOver, letGo, mayGoOut } from "./hand-over.ts";
 import type { SendJob } from "./which-job.ts";
 import { leaveToJob, type Outcome, writeDownOnceItCan } from "./write-down.ts";
 
-/** So many are claimed at once, at most. */
+/** How many are claimed at once, at most. */
 const MOST = 50;
-/** So many may be with their carriers, or come from there, and not be written down yet: who ends now has them offered again. */
+/** How many may be with carriers, or back from there, and not written down yet: if we die now, they are offered again. */
 const UNWRITTEN = 12;
 const AGAIN_MS = 1_000;
-/** What ends within so long is written down in one statement. */
+/** Outcomes within this time are written down in one statement. */
 const TOGETHER_MS = 5;
 
 interface InHand {
   message: Claimed;
-  /** By this process's own clock, from before it was claimed. */
+  /** From before it was claimed, by this process's own clock. */
   since: number;
 }
 
 /**
- * Sends what waits in a lane. Messages are claimed many at a time, handed over by so many hands as the lane has workers, and
- * what came of them is written down together; meanwhile nothing of the database is held. A claim keeps others away, so each
- * goes out once, however many processes there are; only where the carrier took it and we are gone before that is written
- * down, it is offered again, once the claim is too old. What one person is sent goes out in its order.
+ * Sends what waits in a lane. Claims many messages at a time, hands them over with as many hands as the lane has workers, and
+ * writes down the outcomes together; meanwhile it holds nothing in the database. A claim keeps others away, so each message
+ * goes out once, however many processes there are; only if the carrier took it and we die before that is written down is it
+ * offered again, once the claim is too old. One person's messages go out in order.
  */
 export const sendWaiting = (job: SendJob, lane: Lane, gatherMs: number): Drained => ({
   gatherMs,
@@ -36,7 +36,7 @@ class Sending {
   readonly #job: SendJob;
   readonly #hands: number;
   readonly #waiting: InHand[] = [];
-  /** To whom something is being handed over. */
+  /** The recipients of messages that are being handed over. */
   readonly #underway = new Set<string>();
   #room = Promise.withResolvers<void>();
   #busy = 0;
@@ -44,9 +44,9 @@ class Sending {
   #unwritten = 0;
   #writing: Promise<void> | undefined;
   #isStopping = false;
-  /** As many as lately went out in a second: more would only wait here, where they grow old. */
+  /** As many as went out in a second lately: more would only wait here and grow old. */
   #batch: number;
-  /** Of what was claimed last. */
+  /** The last claim. */
   #claimed = { count: 0, at: 0 };
 
   constructor(context: DrainContext, job: SendJob, hands: number) {
@@ -104,7 +104,7 @@ class Sending {
     while (this.#busy < this.#hands && this.#waiting.some(this.#isFree)) void this.#work();
   }
 
-  /** One hand: as long as something waits that nobody else's turn must come before. */
+  /** One hand: works as long as a message waits whose recipient is not being sent another. */
   async #work(): Promise<void> {
     this.#busy += 1;
     for (;;) {
@@ -135,7 +135,7 @@ class Sending {
     });
   }
 
-  /** All that ended within a moment, or while what ended before was written down, goes together. */
+  /** Outcomes that arrive within a moment, or while earlier ones are being written, go together. */
   async #write(): Promise<void> {
     await pause(TOGETHER_MS);
     while (this.#ended.length > 0) {
@@ -166,12 +166,12 @@ class Sending {
   }
 }
 
-/** Whoever gets it; nobody else's, where nothing says who. */
+/** Identifies the recipient; the message's own id if nothing tells who it is. */
 const whomOf = ({ id, recipient_key, subscription_id }: Claimed): string =>
   recipient_key?.toString("hex") ?? subscription_id ?? id;
 
 const SECOND_MS = 1_000;
 
-/** So many go out in a second, where these took so long. */
+/** How many go out in a second, if `count` took `tookMs`. */
 const batchOf = (count: number, tookMs: number, hands: number): number =>
   Math.max(hands, Math.min(MOST, Math.ceil((count * SECOND_MS) / Math.max(tookMs, 1))));

@@ -57,7 +57,7 @@ describe("the carriers that the settings name", () => {
     expect(mails).toEqual([expect.stringContaining("From: Chowk <hello@chowk.test>")]);
   });
 
-  test("are the outbox where they name none", async () => {
+  test("are the outbox if they name none", async () => {
     await given.db.transaction().execute(async (tx) => {
       const to = { country_code: "+91", phone: "9876543210" };
       await queueSms(tx, given.parts, { to, template: "otp", values: { code: "4711", minutes: "5" }, language: "en" });
@@ -95,7 +95,7 @@ describe("the start is refused", () => {
     expect(() => readConfig({ ...realOnes, ...wrong })).toThrow(`${Object.keys(wrong)[0]}: `);
   });
 
-  test("where a template of ours has no id at MSG91", () => {
+  test("if one of our templates has no id at MSG91", () => {
     const config = readConfig({ ...realOnes, MSG91_TEMPLATES: "other:665f0c1dd6fc0512345" });
     expect(() => openSenders(config, given.db)).toThrow(SetupError);
     expect(() => openSenders(config, given.db)).toThrow("MSG91_TEMPLATES names no template for otp.");

@@ -7,12 +7,12 @@ import { openEmail } from "../../platform/ports/email/open-email.ts";
 import { openSms } from "../../platform/ports/sms/open-sms.ts";
 import type { SmsSender } from "../../platform/ports/sms/sms.ts";
 
-/** Who carries our messages, by the settings. Throws a SetupError where one of our templates has no id at MSG91. */
+/** Opens the carriers that the settings choose. Throws a SetupError if that is MSG91 and a template of ours has no id there. */
 export function openSenders(config: Config, db: Database): { sms: SmsSender; email: EmailSender } {
   const names = Object.keys(wordsOf("text-messages", defaultLanguage));
   const missing = names.filter((name) => !config.MSG91_TEMPLATES?.has(name));
   if (config.SMS_PROVIDER === "msg91" && missing.length > 0) {
-    throw new SetupError(`MSG91_TEMPLATES names no template for ${missing.join(", ")}. See docs/messages.md.`);
+    throw new SetupError(`MSG91_TEMPLATES names no template for ${missing.join(", ")}. See docs/run/carriers.md.`);
   }
   return { sms: openSms(config, db), email: openEmail(config, db) };
 }

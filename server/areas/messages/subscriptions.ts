@@ -11,12 +11,12 @@ export interface Owner {
   id: string;
 }
 
-/** Phones, tablets and computers of one person; the oldest goes for one more. */
+/** Phones, tablets and computers per person; one more replaces the oldest. */
 const MOST = 10;
 
 const context = (id: string) => `push_subscription/${id}/target`;
 
-/** Has a browser told of what its person is told. A browser is one person's: whoever asked last. Refuses unknown services with 422. */
+/** Subscribes a browser to its person's notifications. It belongs to the person who asked last. Refuses unknown services with 422. */
 export async function subscribe({ db, secrets, push }: Parts, person: Owner, asked: PushTarget): Promise<void> {
   const endpoint = push?.addressOf(asked.endpoint);
   if (!endpoint) throw refuse("PUSH_UNREACHABLE");
@@ -47,7 +47,7 @@ export async function subscribe({ db, secrets, push }: Parts, person: Owner, ask
   });
 }
 
-/** The browsers of each of several people. */
+/** Returns the browsers of each of several people. */
 export async function targetsOf(
   tx: Tx,
   secrets: Secrets,
@@ -71,12 +71,12 @@ export async function targetsOf(
     }));
 }
 
-/** All browsers of a person are told nothing more. */
+/** Unsubscribes all browsers of a person. */
 export async function unsubscribe(tx: Tx, person: Owner): Promise<void> {
   await tx.deleteFrom("push_subscription").where(`${person.kind}_id`, "=", person.id).execute();
 }
 
-/** Two accounts of one person become one: its browsers move. */
+/** When two accounts of one person become one, the browsers move along. */
 export const joinSubscriptions = {
   places: ["push_subscription.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {

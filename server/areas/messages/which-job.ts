@@ -10,7 +10,7 @@ declare module "../../platform/jobs/jobs.ts" {
     "send-text": OneMessage;
     "send-mail": OneMessage;
     "send-push": OneMessage;
-    /** As processes of a release before have written it down: it is passed on to one of the others. */
+    /** Written by processes of an earlier release: passed on to one of the other jobs. */
     "send-message": OneMessage;
   }
 }
@@ -26,7 +26,7 @@ interface Kind {
 
 export type SendJob = "send-code" | "send-link" | "send-text" | "send-mail" | "send-push";
 
-/** By which job a message goes out: what lets somebody in has lanes of its own, and so has each way of sending. */
+/** Returns the job that sends a message: each channel has its own lane, and messages that let somebody in have separate ones. */
 export function jobFor({ channel, template }: Kind): SendJob {
   if (channel === "push") return "send-push";
   const letsIn = letsSomebodyIn(template);
@@ -34,7 +34,7 @@ export function jobFor({ channel, template }: Kind): SendJob {
   return letsIn ? "send-link" : "send-mail";
 }
 
-/** By a code or a link, for which somebody waits. */
+/** Templates with a code or a link that somebody waits for. */
 const lettingIn: readonly (EmailTemplateName | SmsTemplateName)[] = [
   "otp",
   "confirm-email",
@@ -43,13 +43,13 @@ const lettingIn: readonly (EmailTemplateName | SmsTemplateName)[] = [
   "desk-invitation",
 ];
 
-/** What lets someone in, too, and is told like any other notification. */
+/** Lets someone in, too, but is sent like any other notification. */
 const secretElsewhere = ["start-code"];
 
-/** Whether nothing of it may be kept once it was sent. */
+/** Whether its content must be deleted once it is sent. */
 export const isSecret = (template: string): boolean =>
   secretElsewhere.includes(templateOf(template)) || letsSomebodyIn(template);
 
-/** A code or a link that somebody waits for. */
+/** Whether it contains a code or a link that somebody waits for. */
 export const letsSomebodyIn = (template: string): boolean =>
   (lettingIn as readonly string[]).includes(templateOf(template));

@@ -7,26 +7,26 @@ import { takeBack } from "./allowance.ts";
 import type { Claimed } from "./claim.ts";
 import { isSecret, jobFor } from "./which-job.ts";
 
-/** What came of a message that was claimed. */
+/** What came of a claimed message. */
 export type Outcome = { message: Claimed } & (
   | { state: "sent"; providerId: string }
-  /** What it told is so no more; what made it so is told by a message of its own. */
+  /** What it tells is no longer true; the change that made it untrue has its own message. */
   | { state: "overtaken" }
-  /** `isGone`: whom it is for does not want any more. */
+  /** `isGone`: its recipient wants no more messages. */
   | { state: "failed"; reason: string; isGone?: boolean }
-  /** It failed, and is tried again after so long. */
+  /** It failed, and is tried again after this time. */
   | { state: "waiting"; reason: string; againAfterMs: number }
-  /** Nothing was tried: it comes again after so long. */
+  /** Nothing was tried: it is due again after this time. */
   | { state: "let go"; againAfterMs: number; isCounted: boolean }
 );
 
 /**
- * Writes down what came of some messages, in one statement: what the carrier took is sent, whoever has claimed it meanwhile;
- * all else is for those to say who have the claim.
+ * Writes down what came of some messages, in one statement. A message that the carrier took is sent, whoever has claimed it
+ * meanwhile; any other outcome counts only if we still have the claim.
  */
 export async function writeDown(parts: Parts, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
-  // A browser that was left is nobody's fault, and told nothing more.
+  // A browser that unsubscribed is nobody's fault; it is told nothing more.
   const gone = outcomes.flatMap((each) =>
     each.state === "failed" && each.isGone && each.message.subscription_id ? [each.message.subscription_id] : [],
   );
@@ -41,8 +41,8 @@ export async function writeDown(parts: Parts, outcomes: readonly Outcome[]): Pro
 }
 
 /**
- * The same as soon as the database takes it, however long it is away: what a carrier took would go out twice. Others are kept
- * away by the claim alone. Throws what stands in the way once nobody is to wait any more.
+ * The same, retried for as long as the database is away: otherwise what a carrier took would go out twice. Only the claim
+ * keeps others away meanwhile. Throws the database's error if we are stopping.
  */
 export const writeDownOnceItCan = (
   parts: Parts,
@@ -50,7 +50,7 @@ export const writeDownOnceItCan = (
   isStopping?: () => boolean,
 ): Promise<void> => onceItCan(() => writeDown(parts, outcomes), isStopping);
 
-/** What came of it cannot be written down with others: it has a job of its own, which is tried again, and then seen to. */
+/** Gives a message its own job if its outcome cannot be written down with others. The job is retried, then left to a person. */
 export const leaveToJob = (db: Database, { message }: Outcome): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { id, claimed_at } = message;
@@ -66,7 +66,7 @@ export const leaveToJob = (db: Database, { message }: Outcome): Promise<void> =>
   });
 
 async function update(db: Database | Tx, outcomes: readonly Outcome[]): Promise<void> {
-  // They are looked up by their ids, which it would not do by itself: it takes them for a hundred, and all messages for few.
+  // The planner would not look them up by id by itself: it expects a hundred of them, and few messages in all.
   await sql`
     with came as materialized (
       select * from json_to_recordset(${JSON.stringify(outcomes.map(rowOf))}::json) row (id uuid, claimed_at timestamptz, state text,

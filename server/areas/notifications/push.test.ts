@@ -51,7 +51,7 @@ async function anOrderOf(customer: { id: string }) {
 
 const subscriptions = () => given.db.selectFrom("push_subscription").selectAll().execute();
 
-test("a customer's browsers are told, each once; where it leads is the order", async () => {
+test("each of a customer's browsers is told once, with a link to the order", async () => {
   const customer = await signedIn(given.db);
   for (const endpoint of ["https://push.test/phone", "https://PUSH.test:443/phone", "https://push.test/laptop"])
     expect((await subscribe(customer, endpoint)).status).toBe(200);
@@ -68,7 +68,7 @@ test("a customer's browsers are told, each once; where it leads is the order", a
   );
 });
 
-test("a browser that does not want any more is forgotten", async () => {
+test("a browser that wants no more messages is forgotten", async () => {
   const customer = await signedIn(given.db);
   await subscribe(customer, "https://push.test/gone");
   const before = (await subscriptions()).length;
@@ -78,19 +78,19 @@ test("a browser that does not want any more is forgotten", async () => {
   expect(await subscriptions()).toHaveLength(before - 1);
 });
 
-test("a browser is told what the last one who asked there is told", async () => {
+test("a browser gets only the messages of the person who subscribed last", async () => {
   const [first, second] = [await signedIn(given.db), await signedIn(given.db)];
   for (const customer of [first, second]) await subscribe(customer, "https://push.test/shared");
   await (await anOrderOf(first)).accept();
   expect(handed).toEqual([]);
 });
 
-test("nothing is sent to where no browser's service is", async () => {
+test("nothing is sent to an address that is no browser's push service", async () => {
   const answer = await subscribe(await signedIn(given.db), "https://169.254.169.254/latest");
   expect(answer).toMatchObject({ status: 422, message: "This browser's messages cannot be reached from here." });
 });
 
-test("browsers learn the key, and that there is none", async () => {
+test("browsers learn the key", async () => {
   const ask = async () => (await given.call(endpoints.getPushKey)).data;
   expect(await ask()).toEqual({ key: "our-key" });
 });

@@ -6,7 +6,7 @@ import { noteEvent } from "../order-book/order-book.ts";
 const given = useApp();
 beforeEach(async () => void (await given.db.deleteFrom("demo_outbox").execute()));
 
-/** The channels by which a customer hears that their order was placed, and that they have arrived at the door. */
+/** The channels on which a customer hears that their order is placed and that the partner is at the door. */
 async function channelsFor(verified: { email_verified_at: Date | null; phone_verified_at: Date | null }) {
   const customer = await signedIn(given.db, verified);
   const { id: bookingId } = await anOrder(given.db, { customer_id: customer.id });

@@ -4,7 +4,7 @@ import type { Parts } from "../../platform/parts.ts";
 import type { PushTarget } from "../../platform/ports/push/push.ts";
 import { type Owner, targetsOf } from "../messages/messages.ts";
 
-/** Where somebody can be written to. */
+/** How somebody can be reached. */
 export interface Person {
   language: string;
   country_code: string | null;
@@ -14,8 +14,8 @@ export interface Person {
 }
 
 /**
- * Where people can be written to, by their ids. What a customer merely names is a claim (docs/decisions/0005) and may be a
- * stranger's: only what they have verified is written to. A partner's were looked at by the desk.
+ * Returns how people can be reached, by their ids. A phone or e-mail that a customer merely gives is a claim
+ * (docs/decisions/0005) and may be a stranger's: only verified ones are used. The desk has checked those of partners.
  */
 export async function reachable(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Event } from "./whom-to-tell.ts";
 
-/** A line of a timeline, and what never changes of its order and of the visit that it is of. */
+/** A line of a timeline, with the facts about its order and visit that never change. */
 export interface Line extends Event {
   number: string;
   payment_type: string;
@@ -11,17 +11,17 @@ export interface Line extends Event {
   skill: string | null;
   services: string | null;
   of_visit: string | null;
-  /** Of the partners that the line names. */
+  /** Names of the partners in the line. */
   name_now: string | null;
   name_before: string | null;
 }
 
 /**
- * The oldest lines that wait to be told of, held until the transaction ends. What another process holds is left to it, and for
- * now what came later of the same orders, too, so that each order's are told in their order; `later` is how many that were.
+ * Locks the oldest lines that wait to be told, until the transaction ends. Skips those that another process holds, and later
+ * lines of the same orders, so that each order's lines are told in sequence; `later` counts the latter.
  *
- * Losing what is written here harms nothing, as all of it goes together and is then done again; a message that was handed over
- * is not lost, as whoever claims it has waited for the disk, and so for all before. So nothing waits for the disk here.
+ * Nothing here waits for the disk: losing this transaction is harmless, as it is lost whole and then done again. A message that
+ * was handed over is not lost, as claiming it waits for the disk, and so for everything before.
  */
 export async function holdLinesToTell(tx: Tx, most: number): Promise<{ lines: Line[]; later: number }> {
   const { rows } = await sql<{ id: number; comes_later: boolean }>`

@@ -18,11 +18,11 @@ export interface TemplateShown extends Words {
   channel: Channel;
   language: Language;
   variables: { name: MessageGap; example: string }[];
-  /** The business has written it otherwise. */
+  /** The business has changed the words. */
   isChanged: boolean;
 }
 
-/** Every notification with its words as they go out now. */
+/** Returns every notification with its current words. */
 export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
   const own = await db.selectFrom("message_template").selectAll().execute();
   return (Object.keys(variablesOf) as NotificationName[]).flatMap((name) =>
@@ -39,7 +39,7 @@ export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]>
   );
 }
 
-/** The words of some notifications, in each language, on each of its channels. */
+/** Returns the words of some notifications, in each language, on each of their channels. */
 export async function readWords(
   db: Database | Tx,
   names: readonly NotificationName[],
@@ -58,7 +58,7 @@ export async function readWords(
   };
 }
 
-/** So long a text message may be: two parts of those that carriers count. */
+/** The longest text message, in characters: two of the parts that carriers count. */
 const SMS_LENGTH = 300;
 
 interface Change {
@@ -66,11 +66,11 @@ interface Change {
   channel: Channel;
   language: Language;
   operatorId: string;
-  /** Null: as it was at first. */
+  /** Null: back to the usual words. */
   words: Words | null;
 }
 
-/** Writes a notification otherwise. Refuses with 404 what there is not, and with 422 words that cannot go out. */
+/** Changes the words of a notification. Refuses with 404 if there is no such template, and with 422 words that cannot go out. */
 export async function changeTemplate(tx: Tx, change: Change): Promise<void> {
   const { name, channel, language, operatorId, words } = change;
   const usual = Object.hasOwn(variablesOf, name)

@@ -4,7 +4,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { subscribe } from "../messages/messages.ts";
 
-/** Browsers that want to be told. */
+/** Subscribes browsers to notifications. */
 export function pushRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.getPushKey, async () => ({ key: parts.push?.publicKey ?? null }));
   serve(app, endpoints.subscribePush, async ({ body, customerId }) => {

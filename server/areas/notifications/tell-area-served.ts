@@ -3,11 +3,11 @@ import { tellOnce } from "./tell-once.ts";
 
 export interface AreaServed {
   addressId: string;
-  /** ISO 8601: when this was found. Who asks again is told again. */
+  /** ISO 8601: when this was found. A customer who asks again is told again. */
   at: string;
 }
 
-/** Tells whoever asked for it, once, that somebody comes to their address; nobody, where it is deleted meanwhile. */
+/** Tells the customer who asked, once, that somebody now comes to their address. Tells nobody if the address has been deleted. */
 export const tellAreaServed: Task<AreaServed> = async ({ addressId, at }, parts) => {
   const address = await parts.db
     .selectFrom("address")

@@ -12,7 +12,7 @@ beforeEach(async () => void (await given.db.deleteFrom("demo_outbox").execute())
 
 const startsAt = new Date("2026-12-01T04:30:00Z");
 
-/** An order of so many visits, each offered to a partner of its own. */
+/** An order with this many visits, each offered to a different partner. */
 async function anOfferedOrder(visits = 1) {
   const customer = await signedIn(given.db);
   const order = await anOrder(given.db, {
@@ -42,7 +42,7 @@ async function anOfferedOrder(visits = 1) {
   return { customer, order, jobs, by, move };
 }
 
-/** What went out meanwhile: to whom, and its first words. */
+/** What goes out during `during`: to whom, and its first words. */
 async function told(during: () => Promise<unknown>) {
   await given.db.deleteFrom("demo_outbox").execute();
   await during();
@@ -55,7 +55,7 @@ const to = ({ country_code, phone }: { country_code: string | null; phone: strin
   `${country_code} ${phone}`;
 
 describe("of an order's life", () => {
-  test("its customer is told of each step, on the channels it is worth, and the partner of the offer", async () => {
+  test("its customer is told of each step, on suitable channels, and the partner of the offer", async () => {
     const { customer, order, jobs, by, move } = await anOfferedOrder();
     const partner = jobs[0]?.partner ?? customer;
     const answer_by = new Date("2026-11-30T12:15:00Z");
@@ -140,7 +140,7 @@ describe("of an order's life", () => {
     expect(await told(() => Promise.all([again(), again()]))).toEqual([]);
   });
 
-  test("whoever was not at home is told that, and by whom", async () => {
+  test("a customer who was not at home is told so, and who came", async () => {
     const { customer, order, by, move } = await anOfferedOrder();
     for (const event of ["accepted", "set out", "arrived"] as const) await move(event, by());
     await given.runJobs();
@@ -153,7 +153,7 @@ describe("of an order's life", () => {
     });
   });
 
-  test("an order of two visits is placed, completed and cancelled once", async () => {
+  test("an order of two visits is reported as completed or cancelled once", async () => {
     const { customer, by, move } = await anOfferedOrder(2);
     for (const n of [0, 1])
       for (const event of ["accepted", "set out", "arrived", "started"] as const) await move(event, by(n), { n });
@@ -175,7 +175,7 @@ describe("of an order's life", () => {
     expect(words).not.toContain(to(customer));
   });
 
-  test("a partner who declined is asked no more, and the next one is", async () => {
+  test("a partner who declined is not asked again, and the next one is asked", async () => {
     const { by, move } = await anOfferedOrder();
     expect(await told(() => move("declined", by()))).toEqual([]);
     const next = await aWorkingPartner(given.db);
@@ -184,7 +184,7 @@ describe("of an order's life", () => {
     ]);
   });
 
-  test("who loses a job to the desk, or to another time, is told; who keeps it accepts it again", async () => {
+  test("a partner who loses a job to the desk or to another time is told; one who keeps it must accept it again", async () => {
     const { id: operator } = await anOperator(given.db);
     const taken = await anOfferedOrder();
     await taken.move("accepted", taken.by());
@@ -217,7 +217,7 @@ describe("of an order's life", () => {
     expect(replaced.find(({ to: whom }) => whom === to(other))?.words).toContain("New Chowk job");
   });
 
-  test("whoever gave no e-mail gets the text message alone", async () => {
+  test("a customer without an e-mail gets only the text message", async () => {
     const { customer, by, move } = await anOfferedOrder();
     await given.db
       .updateTable("customer")
@@ -227,7 +227,7 @@ describe("of an order's life", () => {
     expect(await told(() => move("accepted", by()))).toMatchObject([{ channel: "sms" }]);
   });
 
-  test("nothing of the start code is kept once it was sent", async () => {
+  test("the start code is deleted once it is sent", async () => {
     const { order, by, move } = await anOfferedOrder();
     for (const event of ["accepted", "set out", "arrived"] as const) await move(event, by());
     await given.runJobs();
@@ -238,7 +238,7 @@ describe("of an order's life", () => {
   });
 });
 
-test("words that the business wrote go out instead, filled in", async () => {
+test("the business's own words go out instead, filled in", async () => {
   const { order, by, move } = await anOfferedOrder();
   await given.db
     .insertInto("message_template")

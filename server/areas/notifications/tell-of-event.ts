@@ -11,12 +11,12 @@ import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
 import { type Telling, tellAllOnce } from "./tell-once.ts";
 import { type ToTell, whomToTell } from "./whom-to-tell.ts";
 
-/** So many lines are told of together. */
+/** How many lines are told together. */
 const BATCH = 50;
 
 /**
- * Tells whoever must know of the lines of orders' timelines, many together in a few statements. One transaction writes down
- * that they are told of, what was told, and the messages: all of it or nothing.
+ * Tells customers and partners of the lines of orders' timelines, many together in a few statements. One transaction marks the
+ * lines as told and stores what was told and the messages: all or nothing.
  */
 export const linesToTell: Drained = {
   gatherMs: 50,
@@ -43,13 +43,13 @@ async function tellLines({ log, wake, ...parts }: DrainContext) {
   return { found: held.length, isMore: held.length === BATCH };
 }
 
-/** What stops one of them stops no other: as jobs they have tries, and where these are used up somebody sees to it. */
+/** One job per line, so that a failing line stops no other: jobs are retried, and after the last try somebody looks at them. */
 const eachByItself = ({ db }: Parts, ids: number[]) =>
   db.transaction().execute(async (tx) => {
     for (const { id } of await toldOf(tx, ids)) await addJob(tx, "tell-of-event", { eventId: id });
   });
 
-/** The same of one line. It may run again: what was told is not told twice. */
+/** The same for one line. It may run again: nothing is told twice. */
 export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts) => {
   await parts.db.transaction().execute(async (tx) => {
     const line = await readLine(tx, eventId);

@@ -11,23 +11,23 @@ import { type FillGaps, wordsFor } from "./words-for.ts";
 
 export interface Telling {
   name: NotificationName;
-  /** What it is told of. The same is told to the same person once. */
+  /** What it is about. The same notification about the same thing goes to a person only once. */
   once: string;
   to: { kind: "customer" | "partner"; id: string };
-  /** Until when it is so; for good, where nothing is said. */
+  /** What makes it untrue; without it, nothing does. */
   standing?: Standing;
-  /** Where a push message leads: the path by which the site itself leads there, so that a page that is open is found. */
+  /** Where a push message leads: the same path as the site's own links, so that a page that is already open is found. */
   page: string;
-  /** What fills the gaps, in a language. */
+  /** Returns what fills the gaps, in a language. */
   values: FillGaps;
 }
 
 type Needs = Pick<Parts, "secrets" | "config" | "push">;
 
-/** Puts a notification on its way, on every channel that it has and that reaches the person; where it was before, or is not so any more, nothing. */
+/** Queues a notification on each of its channels that reaches the person, unless it was told before or is no longer true. */
 export const tellOnce = (tx: Tx, parts: Needs, telling: Telling): Promise<void> => tellAllOnce(tx, parts, [telling]);
 
-/** The same for several in a few statements, however many they are. */
+/** The same for any number of notifications, in a few statements. */
 export async function tellAllOnce(tx: Tx, parts: Needs, tellings: readonly Telling[]): Promise<void> {
   const overtaken = await overtakenAmong(
     tx,
@@ -54,12 +54,12 @@ export async function tellAllOnce(tx: Tx, parts: Needs, tellings: readonly Telli
   await queueWords(tx, parts.secrets, messages);
 }
 
-/** Those that were not told before; now they count as told. */
+/** Returns those that were not told before, and records them as told. */
 async function notTold(tx: Tx, tellings: readonly Telling[]): Promise<Telling[]> {
-  // Of the same told of twice here the first one goes out.
+  // If the same is told twice here, the first one goes out.
   const byKey = new Map(tellings.toReversed().map((each) => [keyOf(each.once, each.to.id, each.name), each]));
   if (byKey.size === 0) return [];
-  // All write them down in one order, so that no two wait for each other.
+  // Sorted, so that all processes insert them in the same order and no two wait for each other.
   const rows = [...byKey]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { name, once, to }]) => ({ name, once, told_to: to.id }));

@@ -25,7 +25,7 @@ beforeAll(() => {
   };
 });
 
-test("a customer is told of money that goes back by every way, in their language, once", async () => {
+test("a customer is told of a refund on every channel, in their language, once", async () => {
   const { customer, order, number } = await pay.unpaid();
   await pay.start(customer, number);
   bank.decide(number, "captured");

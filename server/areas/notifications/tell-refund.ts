@@ -2,7 +2,7 @@ import type { Task } from "../../platform/jobs/jobs.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { tellOnce } from "./tell-once.ts";
 
-/** Tells a customer, once, of money that goes back to them. */
+/** Tells a customer, once, that money goes back to them. */
 export const tellRefund: Task<{ refundId: string }> = async ({ refundId }, parts) => {
   const refund = await parts.db
     .selectFrom("refund as r")

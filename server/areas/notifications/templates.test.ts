@@ -28,7 +28,7 @@ test.each(inEach)("in $language they name only gaps that are filled, and text me
     }
 });
 
-test.each(inEach)("in $language they are shown to the desk as they stand in words/, with nothing but gaps", (each) => {
+test.each(inEach)("in $language they are shown to the desk as in words/, with nothing but gaps", (each) => {
   const [customers, partners] = [readTexts("told-customers", each.language), readTexts("told-partners", each.language)];
   const written = each.templates.map(([name, { sms, ...ways }]) => [name, sms ? { sms: sms.text, ...ways } : ways]);
   expect(Object.fromEntries(written)).toEqual({ ...(customers as object), ...(partners as object) });
@@ -36,7 +36,7 @@ test.each(inEach)("in $language they are shown to the desk as they stand in word
 
 test.each(
   inEach.filter(({ language }) => languages[language].dir === "rtl"),
-)("in $language they begin with its letters, whatever fills the gaps: by these devices tell the direction", ({
+)("in $language they begin with its letters, whatever fills the gaps: devices take the direction from these", ({
   language,
   templates,
 }) => {
@@ -45,8 +45,8 @@ test.each(
     for (const said of [subject, text].filter(Boolean)) expect(said).toMatch(own);
 });
 
-test("docs/messages.md lists the text messages as they are registered, of each language that is: all of them", async () => {
-  const page = await readFile(join(import.meta.dirname, "../../../docs/messages.md"), "utf8");
+test("docs/run/carriers.md lists all text messages as registered, for each language that is registered", async () => {
+  const page = await readFile(join(import.meta.dirname, "../../../docs/run/carriers.md"), "utf8");
   const listed = new Map([...page.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)].map(([, name, text]) => [name, text]));
   const missing = inEach.filter(({ language, templates }) => {
     const told = templates.flatMap(([name, { sms }]) =>
@@ -64,7 +64,7 @@ test("docs/messages.md lists the text messages as they are registered, of each l
   expect(missing.map(({ language }) => language)).not.toContain("en");
 });
 
-test("what fills a gap cannot open another, nor break a subject's line", () => {
+test("a value cannot open another gap, nor break a subject's line", () => {
   const words = { subject: "Of {order}", text: "{order} and {time}" };
   expect(fillWords(words, { order: "a {time}\nBcc: b", time: "noon" })).toEqual({
     subject: "Of a {time} Bcc: b",
@@ -97,7 +97,7 @@ describe("an owner", () => {
     return given.call(endpoints.changeTemplate, { as, params: { name, channel, language }, body: { words, seen } });
   };
 
-  test("is shown with a time and money as they are written in its language", async () => {
+  test("sees times and money written as in the template's language", async () => {
     const owner = await anOwner();
     const exampleOf = async (name: string, channel: string, language: Language, gap: string) =>
       (await read(name, channel, owner, language))?.variables.find((each) => each.name === gap)?.example;
@@ -108,7 +108,7 @@ describe("an owner", () => {
     expect(await exampleOf("order-refunded", "email", "kn", "amount")).toBe("₹499");
   });
 
-  test("writes a message otherwise, and takes that back; both are written down", async () => {
+  test("changes a message, and takes that back; both are recorded", async () => {
     const owner = await anOwner();
     const find = () => read("order-moved", "email", owner);
     const before = await find();
@@ -131,7 +131,7 @@ describe("an owner", () => {
     expect(audit.map(({ action }) => action)).toEqual(["change message", "reset message"]);
   });
 
-  test("does not write over what another has written since, also where nobody had before", async () => {
+  test("does not overwrite what another has written since, even if nobody had before", async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const params = { name: "order-completed", channel: "email", language: "en" };
     const seen = (await read(params.name, params.channel, owner))?.version;
@@ -174,7 +174,7 @@ describe("an owner", () => {
     expect(await given.db.selectFrom("message_template").selectAll().where("name", "=", name).execute()).toEqual([]);
   });
 
-  test("writes one language otherwise, and the others stay", async () => {
+  test("changes one language, and the others stay", async () => {
     await change("order-cancelled", "push", { subject: "रद्द", text: "{order} रद्द है।" }, { language: "hi" });
     const { results } = (await given.call(endpoints.listTemplates, { as: await anOwner() })).data;
     const found = results.filter(({ name, channel }) => name === "order-cancelled" && channel === "push");
@@ -185,7 +185,7 @@ describe("an owner", () => {
     await change("order-cancelled", "push", null, { language: "hi" });
   });
 
-  test("finds no message that there is not", async () => {
+  test("gets 404 for messages that do not exist", async () => {
     expect((await change("order-eaten", "sms", { text: "x" })).status).toBe(404);
     expect((await change("order-completed", "sms", { text: "x" })).status).toBe(404);
     expect((await change("constructor", "sms", { text: "x" })).status).toBe(404);

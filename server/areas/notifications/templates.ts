@@ -3,10 +3,10 @@ import type { Language } from "@chowk/contract/languages";
 import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
 import type { NotificationName } from "./told.ts";
 
-/** What might fill a gap; where that is written in another way in each language, by language. */
+/** What might fill a gap; a function if it is written differently in each language. */
 type Example = string | ((language: Language) => string);
 
-/** What gaps can be filled with. What each of them is called stands in words/<language>/told-about.json. */
+/** Examples of what fills the gaps. The names of the gaps are in words/<language>/told-about.json. */
 const examples: Record<MessageGap, Example> = {
   order: "CH-7K3M-92QD",
   time: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
@@ -32,8 +32,8 @@ const ofVisit = ["order", "time", "service", "area"] as const;
 const ofOffer = [...ofVisit, "until"] as const;
 
 /**
- * What customers and partners are told, each with what its gaps can name. When each goes out stands in words/en/told-about.json,
- * its words in told-customers.json and told-partners.json of each language.
+ * What customers and partners are told, each notification with its possible gaps. words/en/told-about.json tells when each goes
+ * out; the words are in told-customers.json and told-partners.json of each language.
  */
 export const variablesOf: Readonly<Record<NotificationName, readonly MessageGap[]>> = {
   "order-placed": ofOrder,
@@ -58,5 +58,5 @@ export const variablesOf: Readonly<Record<NotificationName, readonly MessageGap[
   "partner-resumed": [],
 };
 
-/** Whether its text message is for those alone who gave no e-mail. */
+/** Whether its text message goes only to people without an e-mail. */
 export const isSmsInsteadOfEmail = (name: NotificationName): boolean => name === "area-served";

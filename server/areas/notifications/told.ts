@@ -3,14 +3,14 @@ import type { Language } from "@chowk/contract/languages";
 import { fillGaps, type Text } from "@chowk/words/fill-gaps";
 import { wordsOf } from "@chowk/words/words-of";
 
-/** How a notification can come; each has words for some of them. */
+/** How a notification can be sent; each has words for some of these. */
 export const channels = ["sms", "email", "push"] as const;
 export type Channel = (typeof channels)[number];
 
 export interface Words {
   /** The subject of an e-mail, the heading of a push message; text messages have none. */
   subject: string;
-  /** Of an e-mail, an empty line parts its paragraphs. `{name}` is a gap. */
+  /** In an e-mail, an empty line separates paragraphs. `{name}` is a gap. */
   text: string;
 }
 export type Ways = Partial<Record<Channel, Words>>;
@@ -30,8 +30,8 @@ const toldIn = (language: Language): Record<NotificationName, Told> => ({
 });
 
 /**
- * What a notification says in a language where nobody has written it otherwise: as the desk writes it, with its gaps. Text
- * messages to India carry only words that were registered (docs/messages.md).
+ * Returns a notification's words in a language, as long as nobody has changed them; gaps are written as at the desk. Text
+ * messages to India must use registered words (docs/run/carriers.md).
  */
 export function usualWords(name: NotificationName, language: Language): Ways {
   const { sms, email, push } = toldIn(language)[name];
@@ -46,11 +46,11 @@ const withGaps = (text: Text): string => fillGaps(text, (gap) => `{${gap}}`);
 
 const GAP = /\{([^{}]*)\}/g;
 
-/** The gaps of a text that its template knows nothing to fill with. */
+/** Returns the gaps of a text that its template cannot fill. */
 export const unknownGaps = (text: string, known: readonly string[]): string[] =>
   [...text.matchAll(GAP)].map(([, name = ""]) => name).filter((name) => !known.includes(name));
 
-/** Fills the gaps. What a gap names and nobody knows stays empty: a message must not stay away for that. */
+/** Fills the gaps. Unknown gaps become empty: a message must still go out. */
 export const fillWords = ({ subject, text }: Words, values: Readonly<Record<string, string>>): Words => {
   const fill = (words: string) => words.replace(GAP, (_, name: string) => values[name] ?? "");
   // A subject is one line, whatever fills it.

@@ -30,7 +30,7 @@ const seed = process.env.TELLING_SEED ? { seed: Number(process.env.TELLING_SEED)
 const given = useApp();
 let desk: { id: string; token: string };
 
-/** Messages are written as what they name, one way each, so that a test can read them. */
+/** Each message has one channel and contains only the values of its gaps, so that a test can read it. */
 const gaps = ["order", "time", "services", "service", "partner", "code"] as const;
 beforeAll(async () => {
   const { id } = await anOperator(given.db, { roles: ["owner"] });
@@ -85,8 +85,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /**
- * Does jobs that are due, and what waits in rows: all, or all but what hands messages over, so that these leave later. By chance,
- * in what order, and which lines are told of by themselves, after others.
+ * Does due jobs and what waits in rows: all of it, or all but handing messages over, so that these leave later. If shuffled, the
+ * order is random, and so is which lines get their own job and are told after others.
  */
 async function drain({ all, shuffled }: { all: boolean; shuffled: boolean }): Promise<void> {
   if (shuffled) {
@@ -105,7 +105,7 @@ async function drain({ all, shuffled }: { all: boolean; shuffled: boolean }): Pr
 const inWords = (at: Date) => timeInWords(at, given.config.TIME_ZONE, "en");
 const inTx = <T>(run: (tx: Tx) => Promise<T>) => given.db.transaction().execute(run);
 
-/** An order of two visits, each of which four partners can do, and what its people did. */
+/** An order of two visits that four partners can do, and what its people did. */
 async function aHistory(online: boolean) {
   const { db } = given;
   const customer = await signedIn(db);
@@ -165,7 +165,7 @@ async function take(history: History, each: Step): Promise<void> {
       const verb = each.do === "partner" ? each.verb : onward[job?.status as JobStatus];
       const as = partners.find(({ id }) => id === job?.partner_id);
       if (!job || !verb || !as || job.status === "Reserved") return;
-      // The time that was agreed is over: who waits at the door has waited.
+      // The agreed time is over: a partner at the door has waited long enough.
       if (verb === "notMet" && job.status === "Reached")
         await sql`update job set during = tstzrange(now() - interval '2 h', now() - interval '1 h') where id = ${job.id}`.execute(
           db,
@@ -235,7 +235,7 @@ async function take(history: History, each: Step): Promise<void> {
   }
 }
 
-/** What went out to somebody, as they read it. */
+/** Returns what went out to somebody, as they read it. */
 async function heardBy({ phone, email }: { phone: string; email: string }): Promise<(Heard & { at: Date })[]> {
   const rows = await given.db
     .selectFrom("demo_outbox")
@@ -298,7 +298,7 @@ async function expectAgreement(history: History): Promise<void> {
   }
 }
 
-/** In which all happens that the check below looks for: chance need not bring it about. */
+/** Contains every event that the check below looks for, so that it does not depend on chance. */
 const eventful: Step[] = [
   { do: "lapse", visit: 0 },
   { do: "drain", all: true },
@@ -317,7 +317,7 @@ const eventful: Step[] = [
 ];
 
 test(
-  "whatever happens to an order, in whatever order it is told of: what everybody was told is so",
+  "whatever happens to an order, in whatever sequence it is told, everybody ends up with the truth",
   async () => {
     const happened = new Set<string>();
     await fc.assert(
@@ -328,7 +328,7 @@ test(
           const history = await aHistory(online);
           if (online) await take(history, { do: "pay" });
           for (const each of steps) await take(history, each);
-          // Suspending hands visits on by a job, which tells of it by others.
+          // Suspending a partner hands visits on in a job, which queues others to tell of it.
           for (let n = 0; n < 3; n += 1) await drain({ all: n > 0, shuffled: true });
           await expectAgreement(history);
           const events = await given.db
@@ -341,7 +341,7 @@ test(
       ),
       { numRuns: runs, ...seed, endOnFailure: true, examples: [[false, eventful]] },
     );
-    // A model in which nothing happens is noticed.
+    // Notices if nothing happens in the model.
     for (const event of [
       "accepted",
       "given back",

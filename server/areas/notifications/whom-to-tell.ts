@@ -5,31 +5,31 @@ import type { NotificationName } from "./told.ts";
 
 export type Event = Selectable<BookingEvent>;
 
-/** One message: what it is, about whom, and to whom. */
+/** One notification: what it is, about whom, and to whom. */
 export interface ToTell {
   name: NotificationName;
   /** A partner's id, or the order's customer. */
   to: { partner: string } | "customer";
-  /** What it is told of, once: the order, or this very line. */
+  /** What it is told once for: the order, or this very line. */
   once: "order" | "event";
-  /** What makes it untrue; nothing, where it stays so. */
+  /** What makes it untrue; without it, nothing does. */
   until?: Standing["until"];
-  /** Of whom it speaks. */
+  /** The partner it is about. */
   partner?: string | null;
   /** The time it names. */
   time: Date | null;
 }
 
 /**
- * Whom a line of an order's timeline is about and what each of them is told: by what the line says that it changed, and
- * nothing else. What is so by the time that this is read is another line's to tell.
+ * Returns whom to tell about a line of an order's timeline, and what. It depends only on what the line changed: anything that
+ * has happened since has its own line.
  */
 export const whomToTell = (event: Event, payment: string): ToTell[] => [
   ...customerOf(event, payment),
   ...partnersOf(event),
 ];
 
-/** The partner had said that they would come. */
+/** Whether the partner had said that they would come. */
 const wasTaken = ({ status_before }: Event) =>
   ["Accepted", "Traveling", "Reached", "Started"].includes(status_before ?? "");
 
@@ -68,14 +68,14 @@ function customerOf(event: Event, payment: string): ToTell[] {
     case "cancelled":
     case "expired":
       if (order_status === "Cancelled") return [tell("order-cancelled", { once: "order" })];
-      // Others of its visits were done: this is what the order waited for.
+      // Its other visits are done: the order waited only for this one.
       return completed.length > 0 ? [tell("rest-cancelled", { once: "order" }), ...completed] : [];
     default:
       return [];
   }
 }
 
-/** Whoever is asked now, and whoever was, or had taken it, and need not come any more. */
+/** The partner who is asked now, and the one who was asked or had accepted and need not come any more. */
 function partnersOf(event: Event): ToTell[] {
   const { status, partner_before, partner_id, starts_at, starts_before } = event;
   const told: ToTell[] = [];
@@ -92,7 +92,7 @@ function partnersOf(event: Event): ToTell[] {
   return told;
 }
 
-/** Whoever had it has it no more, by the hand of others: who let it go themselves knows, and an offer says when it ends. */
+/** Whether somebody else took the visit from its partner. A partner who gave it back knows, and an offer says when it ends. */
 function isLost({ event, status_before, partner_before, partner_id }: Event): boolean {
   if (status_before === "Reserved") return false;
   if (event === "taken away" || event === "cancelled") return true;

@@ -16,7 +16,7 @@ interface ToWrite {
   values: FillGaps;
 }
 
-/** What somebody is written: on every channel that the notification has, and that reaches them. */
+/** Returns the messages of a notification for a person, on each of its channels that reaches them. */
 export function wordsFor(
   { config, push }: Pick<Parts, "config" | "push">,
   wordsIn: Awaited<ReturnType<typeof readWords>>,
@@ -27,7 +27,7 @@ export function wordsFor(
   const filling = values(language);
   const messages: Written[] = [];
   const spoken = carriedIn(config, name, language);
-  // What stands in the place of an erased phone is shorter.
+  // The substitute for an erased phone is shorter.
   const wantsSms = country_code && /^\d{7,}$/.test(phone) && !(email && isSmsInsteadOfEmail(name));
   const sms = spoken && wantsSms ? wordsIn(name, spoken).sms : undefined;
   if (sms && spoken && country_code) {
@@ -47,7 +47,7 @@ export function wordsFor(
   return messages;
 }
 
-/** Text messages are short, and carriers count each. */
+/** The longest value in a text message, in characters: text messages are short, and carriers count each. */
 const LONGEST = 120;
 
 const shortened = (values: Values): Values =>

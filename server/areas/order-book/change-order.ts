@@ -6,21 +6,33 @@ interface Standing {
   status: OrderStatus;
   starts_at: Date;
   ends_at: Date;
-  /** Whom it is with; without it that stays. */
+  /** The partner it is with; left as it is if undefined. */
   partner_id?: string | null;
 }
 
-/** Makes an order what its visits are. */
+/** Sets an order's status, times and partner to those of its visits. */
 export async function setStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
   await tx.updateTable("booking").set(standing).where("id", "=", id).execute();
 }
 
-/** Cancels an order that has no visits which would do so. */
+/** Sets how to get in. Returns false if nothing changed. */
+export async function setWayIn(tx: Tx, id: string, access_instructions: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable("booking")
+    .set({ access_instructions })
+    .where("id", "=", id)
+    .where("access_instructions", "<>", access_instructions)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Cancels an order without visits; with visits, cancelling those does it. */
 export async function callOff(tx: Tx, id: string): Promise<void> {
   await tx.updateTable("booking").set({ status: "Cancelled" }).where("id", "=", id).execute();
 }
 
-/** Where the payment of an order stands. */
+/** Sets the payment status of an order. */
 export async function setPayment(
   tx: Tx,
   id: string,
@@ -29,7 +41,7 @@ export async function setPayment(
   await tx.updateTable("booking").set({ payment_status }).where("id", "=", id).execute();
 }
 
-/** An order is paid; one without visits is open by it. */
+/** Marks an order as paid. Without visits it also becomes Open. */
 export async function markPaid(tx: Tx, id: string, { hasVisits }: { hasVisits: boolean }): Promise<void> {
   await tx
     .updateTable("booking")
@@ -38,7 +50,7 @@ export async function markPaid(tx: Tx, id: string, { hasVisits }: { hasVisits: b
     .execute();
 }
 
-/** A payment that was waited for comes to nothing; what is paid, or failed, stays so. */
+/** Fails a pending payment; one that is paid or failed stays so. */
 export async function failPending(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("booking")
@@ -48,7 +60,7 @@ export async function failPending(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** The payment of an order that was not made in time has failed. Answers false for one that was paid or cancelled meanwhile. */
+/** Fails the payment of an order that was not paid in time. Returns false if it was paid or cancelled meanwhile. */
 export async function failLate(tx: Tx, id: string): Promise<boolean> {
   const late = await tx
     .updateTable("booking")
@@ -62,8 +74,8 @@ export async function failLate(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * What the business keeps of an order that ends, in paise: its fee, of what is `left` of the payment, or what it kept before where
- * that is more. Of an order that is not paid it keeps no more than before. Answers what is kept.
+ * Sets what the business keeps of an order that ends, in paise: the fee, at most what is `left` of the payment, but no less than it
+ * kept before. If the order is not paid, it keeps no more than before. Returns what is kept.
  */
 export async function keepFee(
   tx: Tx,
@@ -83,7 +95,7 @@ export async function keepFee(
   return kept;
 }
 
-/** What the business keeps of an order that goes on, in paise. */
+/** Sets what the business keeps of an order that goes on, in paise. */
 export async function keepMore(tx: Tx, id: string, kept: number): Promise<void> {
   await tx.updateTable("booking").set({ kept }).where("id", "=", id).execute();
 }

@@ -1,19 +1,13 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { roughly } from "../../platform/database/roughly.ts";
+import { erasedPlace } from "../addresses/addresses.ts";
 
-/** Takes the person out of a customer's orders. The town stays, as the books need the place of a supply; ten kilometres around stand for the house. */
+/** Removes the person from a customer's orders. The town stays, as the books need the place of supply; the house is rounded to 10 km. */
 export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable("booking")
     .set({
-      flat_no: "",
-      address: "",
-      landmark: "",
-      access_instructions: "",
-      phone: "",
-      latitude: roughly("latitude"),
-      longitude: roughly("longitude"),
+      ...erasedPlace(),
       idempotency_key: null,
       request_hash: null,
     })
@@ -21,18 +15,18 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
     .execute();
 }
 
-/** Takes what was written on a customer's orders. */
+/** Deletes the notes on a customer's orders. */
 export const takeNotesOfCustomer = (tx: Tx, customerId: string): Promise<void> =>
   takeNotes(tx, sql`booking_id in (select id from booking where customer_id = ${customerId})`);
 
-/** Takes what a partner wrote on orders, and what was written on visits that were offered to them. */
+/** Deletes a partner's notes on orders, and the notes on visits that were offered to them. */
 export const takeNotesOfPartner = (tx: Tx, partnerId: string): Promise<void> =>
   takeNotes(
     tx,
     sql`(by_id = ${partnerId} or job_id in (select job_id from job_offer where partner_id = ${partnerId}))`,
   );
 
-/** Takes what was written before that moment. */
+/** Deletes the notes written before `since`. */
 export const forgetNotes = (db: Database, since: Expression<Date>): Promise<void> => takeNotes(db, sql`at < ${since}`);
 
 async function takeNotes(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {

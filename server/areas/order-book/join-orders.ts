@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/database/connection.ts";
 
-/** Two accounts of one person become one: its orders move. */
+/** When two accounts of one person become one, the orders move along. */
 export const joinOrders = {
   places: ["booking.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {
-    // Both may have used one name for a repeatable order; only one account can.
+    // Both may have used the same idempotency key; within one account it is unique.
     await tx
       .updateTable("booking")
       .set({ idempotency_key: null, request_hash: null })

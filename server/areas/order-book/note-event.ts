@@ -6,12 +6,12 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
-    /** One line of a timeline, which could not be told of with others; so each line was in releases before. */
+    /** A line of a timeline that could not be told together with others. Earlier releases made a job for each line. */
     "tell-of-event": { eventId: number };
   }
 }
 
-/** Who does something: the account's id, but for the server itself. */
+/** Who does something: an account's id, or the server itself. */
 export type By = { kind: Exclude<Actor, "system">; id: string } | { kind: "system" };
 
 export const bySystem: By = { kind: "system" };
@@ -24,7 +24,7 @@ interface Noted {
   event: string;
   by: By;
   note?: string | undefined;
-  /** Of a visit that moved: how it was, and how it is. */
+  /** For a visit that moved: how it was, and how it is. */
   change?: Change;
 }
 
@@ -41,8 +41,8 @@ type Change = Pick<
 >;
 
 /**
- * Adds a line to an order's timeline, once the order is as it is after it. The line keeps what it changed, and waits to be told
- * of: whom to tell is read from it alone (server/areas/notifications/tell-of-event.ts), once the transaction has committed.
+ * Adds a line to an order's timeline; call it once the order is changed. The line keeps what changed and waits to be told: whom
+ * to tell depends on the line only (server/areas/notifications/tell-of-event.ts), once the transaction has committed.
  */
 export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, change = {} }: Noted): Promise<void> {
   const ofOrder = <T>(column: "status" | "starts_at") =>
@@ -64,7 +64,7 @@ export async function noteEvent(tx: Tx, { bookingId, jobId, event, by, note, cha
     .execute();
 }
 
-/** Adds the first lines of a timeline and stores what they are of, in one statement: `rows` are parts of it by `insertRows`. */
+/** Adds the first lines of a timeline and stores what they are about, in one statement: `rows` are its other inserts. */
 export async function noteEvents(
   tx: Tx,
   events: readonly NewEvent[],
@@ -79,7 +79,7 @@ const eventColumns = [
   ...["status_before", "status", "partner_id", "answer_by", "to_tell"],
 ] as const;
 
-/** Whoever must know of these lines has been told. Answers those of them that waited for it. */
+/** Marks lines as told. Returns those of them that were waiting. */
 export const toldOf = (tx: Tx, ids: number[]): Promise<{ id: number }[]> =>
   tx
     .updateTable("booking_event")

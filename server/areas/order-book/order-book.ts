@@ -7,6 +7,7 @@ export {
   markPaid,
   setPayment,
   setStanding,
+  setWayIn,
 } from "./change-order.ts";
 export { eraseOrders, forgetNotes, takeNotesOfCustomer, takeNotesOfPartner } from "./erase-orders.ts";
 export { joinOrders } from "./join-orders.ts";

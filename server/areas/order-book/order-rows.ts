@@ -8,7 +8,7 @@ interface New {
   lines: Pick<Insertable<DB["booking_line"]>, (typeof lineColumns)[number]>[];
 }
 
-/** The parts of a statement that store an order and its lines: `noteEvents` sends them with the first lines of its timeline. */
+/** The inserts of an order and its lines, as parts of a statement: `noteEvents` sends them with the first timeline lines. */
 export const orderRows = (tx: Tx, { order, lines }: New): RawBuilder<unknown>[] => [
   sql`${tx.insertInto("booking").values(order)}`,
   insertRows("booking_line", lineColumns, lines),

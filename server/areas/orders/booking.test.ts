@@ -23,7 +23,7 @@ describe("the database, whoever writes to it", () => {
     ).rejects.toMatchObject(sumIsWrong);
   });
 
-  test("refuses a change of the total, of a line, and a line that goes or comes", async () => {
+  test("refuses a change of the total or of a line, and removing or adding a line", async () => {
     const order = await anOrder(given.db, { services: [await aService(given.db), await aService(given.db)] });
     const another = await aService(given.db);
     const line = { booking_id: order.id, position: 2, service_id: another.id, service_name: "", price: 1, image: "" };
@@ -42,7 +42,7 @@ describe("the database, whoever writes to it", () => {
   test("refuses to move a line to another order", async () => {
     const [from, to] = [await anOrder(given.db), await anOrder(given.db)];
     const move = { booking_id: to.id, position: 1 };
-    // The order it comes to is made to fit: it is the one that it leaves which no longer does.
+    // The order that it comes to is made to fit; the one that it leaves no longer does.
     await expect(
       given.db.transaction().execute(async (tx) => {
         await tx.updateTable("booking_line").set(move).where("booking_id", "=", from.id).execute();
@@ -55,7 +55,7 @@ describe("the database, whoever writes to it", () => {
     ).rejects.toMatchObject(sumIsWrong);
   });
 
-  test("takes a change of total and lines together", async () => {
+  test("accepts a change of total and lines together", async () => {
     const order = await anOrder(given.db);
     await given.db.transaction().execute(async (tx) => {
       await tx.updateTable("booking").set({ total: 1_00 }).where("id", "=", order.id).execute();
@@ -74,7 +74,7 @@ describe("the database, whoever writes to it", () => {
     await expect(anOrder(given.db, { payment_status: "PENDING" })).rejects.toMatchObject({ code: "23514" });
   });
 
-  test("refuses to forget a service that was booked", async () => {
+  test("refuses to delete a service that was booked", async () => {
     const service = await aService(given.db);
     await anOrder(given.db, { services: [service] });
     await expect(given.db.deleteFrom("service").where("id", "=", service.id).execute()).rejects.toMatchObject({

@@ -18,8 +18,8 @@ interface Standing {
 }
 
 /**
- * Whether an order's customer may cancel it now, and what of their money the business keeps then: its fee, once a partner
- * has set out. Where nothing was paid yet, there is nothing to keep it from.
+ * Returns whether an order's customer may cancel it now, and what the business then keeps: its fee, once a partner has set out.
+ * Before the order is paid, there is nothing to keep a fee from.
  */
 export async function cancellationOf(db: Database | Tx, order: Standing): Promise<Cancellation> {
   const jobs = await db.selectFrom("job").select("status").where("booking_id", "=", order.id).execute();

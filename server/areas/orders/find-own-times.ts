@@ -10,10 +10,10 @@ import { visitsFor } from "./visits-for.ts";
 
 type Asked = QueryOf<typeof endpoints.listSlots>;
 
-/** Of the database's connections these take two at most. */
+/** These searches take at most two of the database's connections. */
 export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 20 });
 
-/** When somebody can come for what a customer would book, or has booked. Refuses what is not the customer's with 404. */
+/** Returns when somebody can come for what a customer wants to book or has booked. Refuses with 404 what is not theirs. */
 export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
   return looking.run(async () => {
     const [errand, isKnown] = await Promise.all([

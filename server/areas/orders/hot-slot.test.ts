@@ -5,7 +5,7 @@ import { anAddress, aService, aSubCategory, aWorkingPartner, signedIn } from "..
 
 const given = useApp();
 
-/** So many customers who would each have the one partner of a kind, at one time. */
+/** Customers who all want the only partner of a kind at the same time. */
 async function aRush(people: number) {
   const { db } = given;
   const skill = await aSubCategory(db);
@@ -34,7 +34,7 @@ async function aRush(people: number) {
   return { buyers, book, visits };
 }
 
-test("of five hundred who want one time of one partner one has it, and the others hear which times are free", async () => {
+test("of five hundred customers who want the same time of one partner, one gets it and the others hear which times are free", async () => {
   const { buyers, book, visits } = await aRush(500);
   const answers = await Promise.all(buyers.map(book));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -46,14 +46,14 @@ test("of five hundred who want one time of one partner one has it, and the other
   expect(await visits()).toHaveLength(1);
 });
 
-test("who comes too late is refused without a transaction: nothing is waited for", async () => {
+test("a customer who comes too late is refused at once, without a transaction", async () => {
   const { buyers, book, visits } = await aRush(2);
   const [first, late] = buyers;
   if (!first || !late) throw new Error("There are two");
   expect((await book(first)).status).toBe(200);
   const underWay = await given.db.startTransaction().execute();
   try {
-    // Whoever places an order holds its customer.
+    // Placing an order locks its customer.
     await underWay.selectFrom("customer").select("id").where("id", "=", late.id).forUpdate().execute();
     expect((await book(late)).status).toBe(409);
   } finally {
@@ -62,11 +62,11 @@ test("who comes too late is refused without a transaction: nothing is waited for
   expect(await visits()).toHaveLength(1);
 });
 
-describe("a time that somebody came too late for", () => {
+describe("a time that a customer came too late for", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("is refused to those after them by what was read for others: nobody's visits are read again", async () => {
+  test("is refused to later customers without reading visits again: what was read for others suffices", async () => {
     const { buyers, book } = await aRush(4);
     const [winner, first, second, third] = buyers;
     if (!winner || !first || !second || !third) throw new Error("There are four");
@@ -80,11 +80,11 @@ describe("a time that somebody came too late for", () => {
           expect(data).toMatchObject({ slots: { served: true, first: expect.any(String) } });
         }),
       );
-    // The second one reads what the third one is refused by.
+    // The second refusal reads what the third one uses.
     expect(counts[2]).toBe((counts[1] ?? 0) - 2);
   });
 
-  test("can be had once it is free again, as soon as what was read is old", async () => {
+  test("can be booked once it is free again, as soon as the data read before is stale", async () => {
     const { buyers, book, visits } = await aRush(3);
     const [winner, first, second] = buyers;
     if (!winner || !first || !second) throw new Error("There are three");

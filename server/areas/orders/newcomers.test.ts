@@ -19,7 +19,7 @@ import { holdStanding, requireRoom } from "./standing.ts";
 const given = useApp({ DATABASE_POOL: "20" });
 const CODE_FIRST = { status: 428, reason: "PHONE_CODE_REQUIRED" };
 
-/** A service of an hour that so many partners do, all at one place. */
+/** A one-hour service with this many partners, all at the same place. */
 async function aKind(partners: number, db = given.db) {
   const { id: sub_category_id } = await aSubCategory(db);
   const service = await aService(db, { sub_category_id, duration_minutes: 60 });
@@ -34,7 +34,7 @@ async function aNewcomer(db = given.db) {
   return { ...customer, address: await anAddress(db, { customer_id: customer.id }) };
 }
 
-/** What another process has begun and not ended. */
+/** A transaction that another process has begun and not ended. */
 async function aTransaction() {
   const tx = await given.db.startTransaction().execute();
   onTestFinished(() => (tx.isCommitted ? undefined : tx.rollback().execute()));
@@ -76,10 +76,10 @@ const confirm = (buyer: Buyer) =>
   given.db.updateTable("customer").set({ phone_verified_at: new Date() }).where("id", "=", buyer.id).execute();
 
 const HOUR = 3_600_000;
-/** The way between two visits at one place, by the settings. */
+/** The travel time between two visits at the same place, by the settings. */
 const WAY = 10 * 60_000;
 
-/** Of the partners, by each hour that begins at one of these moments: who is held by those who have confirmed nothing. */
+/** For the hour that begins at each start: how many of the partners are held by unconfirmed customers. */
 async function heldIn(partners: string[], starts: string[]) {
   const { rows } = await sql<{ partner_id: string; from: Date; until: Date }>`
     select j.partner_id, lower(j.during) as from, upper(j.during) as until
@@ -95,8 +95,8 @@ async function heldIn(partners: string[], starts: string[]) {
 
 const startsOf = ({ days }: Slots) => days.flatMap(({ starts }) => starts);
 
-describe("what nobody has confirmed or paid for", () => {
-  test("takes half of who is free, rounded up; whoever would have more confirms their phone, and has it", async () => {
+describe("an order that is neither confirmed nor paid", () => {
+  test("can take half of the free partners, rounded up; customers who want more must confirm their phone", async () => {
     const { service, partners } = await aKind(3);
     const [first, second, third] = [await aNewcomer(), await aNewcomer(), await aNewcomer()];
     const { first: slot } = await slotsFor(first, service);
@@ -112,7 +112,7 @@ describe("what nobody has confirmed or paid for", () => {
     expect(await book(third, [service], { slot })).toMatchObject({ status: 409 });
   });
 
-  test("of one partner it may take the one", async () => {
+  test("can take the only partner", async () => {
     const { service } = await aKind(1);
     const buyer = await aNewcomer();
     expect(await book(buyer, [service], { slot: (await slotsFor(buyer, service)).first ?? "" })).toMatchObject({
@@ -120,7 +120,7 @@ describe("what nobody has confirmed or paid for", () => {
     });
   });
 
-  test("goes to the next time where none was wished, and that is the one that is proposed; all others are shown", async () => {
+  test("goes to the next free time if none was chosen, which is the one proposed; all others are shown", async () => {
     const { service } = await aKind(2);
     const [early, late] = [await aNewcomer(), await aNewcomer()];
     const { first: soonest } = await slotsFor(early, service);
@@ -140,17 +140,17 @@ describe("what nobody has confirmed or paid for", () => {
     expect((await slotsFor(late, service)).first).toBe(soonest);
   });
 
-  test("is counted for all that a partner can do, and where they set out from, not at the edge of the town alone", async () => {
+  test("counts for all that a partner can do and at all places they can reach, not only at the edge of town", async () => {
     const { service, partners } = await aKind(2);
     const { service: other } = await aKind(0);
-    // The first one does something else, too, alone.
+    // The first partner is also the only one to do another service.
     await given.db
       .insertInto("partner_skill")
       .values({ partner_id: partners[0] ?? "", sub_category_id: other.sub_category_id })
       .execute();
     const buyer = await aNewcomer();
     const { first: slot } = await slotsFor(buyer, other);
-    // The second one is taken by somebody who is nobody yet, at a place that only they go to.
+    // An unconfirmed customer takes the second partner, at a place that only this partner goes to.
     await given.db
       .updateTable("partner")
       .set({ radius_km: 40 })
@@ -176,7 +176,7 @@ describe("what nobody has confirmed or paid for", () => {
     expect(await book(edge, [service], { slot: slot ?? "" })).toMatchObject(CODE_FIRST);
   });
 
-  test("cannot be moved to where it has no share, however often it is asked", async () => {
+  test("cannot be moved to a time without room in its share", async () => {
     const { service, partners } = await aKind(2);
     const [first, second] = [await aNewcomer(), await aNewcomer()];
     const { first: slot } = await slotsFor(first, service);
@@ -192,7 +192,7 @@ describe("what nobody has confirmed or paid for", () => {
     expect(new Set(await partnersAt(slot ?? "", partners))).toEqual(new Set(partners));
   });
 
-  test("is offered to others within its share, and else waits for the desk", async () => {
+  test("is offered to other partners within its share, and otherwise waits for the desk", async () => {
     const { service, partners } = await aKind(2);
     const [first, second] = [await aNewcomer(), await aNewcomer()];
     const { first: slot } = await slotsFor(first, service);
@@ -209,7 +209,7 @@ describe("what nobody has confirmed or paid for", () => {
     expect(await partnersAt(slot ?? "", partners)).toHaveLength(2);
   });
 
-  test("whatever newcomers book, in whatever order, every hour keeps its half, which the confirmed can have", async () => {
+  test("leaves half of every hour to confirmed customers, whatever newcomers book and in whatever sequence", async () => {
     const random = randomOf(`share ${process.env.SHARE_SEED ?? ""}`);
     const { service, partners } = await aKind(5);
     const known = await aNewcomer();
@@ -231,7 +231,7 @@ describe("what nobody has confirmed or paid for", () => {
     }
   }, 120_000);
 
-  test("two hundred at once take no more than the half", async () => {
+  test("takes no more than half even if two hundred are placed at once", async () => {
     const { service, partners } = await aKind(9);
     const buyers = await Promise.all(Array.from({ length: 200 }, () => aNewcomer()));
     const slot = buyers[0] && (await slotsFor(buyers[0], service)).first;
@@ -241,11 +241,11 @@ describe("what nobody has confirmed or paid for", () => {
     expect(await heldIn(partners, [slot ?? ""])).toEqual([5]);
   }, 120_000);
 
-  test("waits for what another process takes just now, and is counted with it", async () => {
+  test("waits for an order that another process is placing, and is counted with it", async () => {
     const { service, partners } = await aKind(2);
     const [early, late, bystander] = [await aNewcomer(), await aNewcomer(), await aNewcomer()];
     const slot = (await slotsFor(early, service)).first ?? "";
-    // What another server does: this one's own line knows nothing of it.
+    // Another server does this: this server's own line knows nothing of it.
     const first = await aTransaction();
     const { sub_category_id } = service;
     const wish = {
@@ -258,7 +258,7 @@ describe("what nobody has confirmed or paid for", () => {
     const partner_id = choice.visits[0]?.partnerId ?? "";
     await aJob(first, { booking_id, sub_category_id, partner_id, startsAt: new Date(slot), status: "Offered" });
 
-    // The next one would have somebody else, for whom nobody has to wait.
+    // The next order would go to the other partner, whom nobody has locked.
     const [other = ""] = partners.filter((id) => id !== partner_id);
     await given.db.updateTable("partner").set({ rating_count: 1, rating_sum: 5 }).where("id", "=", other).execute();
 
@@ -270,7 +270,7 @@ describe("what nobody has confirmed or paid for", () => {
     expect(await book(bystander, [service], { slot })).toMatchObject({ status: 200 });
   });
 
-  test("as many as move to one time at once take no more than the half, either", async () => {
+  test("takes no more than half if many are moved to the same time at once", async () => {
     const { service, partners } = await aKind(5);
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aNewcomer()));
     const starts = buyers[0] ? startsOf(await slotsFor(buyers[0], service)) : [];
@@ -299,7 +299,7 @@ const partnersAt = async (slot: string, of: string[]) => {
 };
 
 describe("an account with nothing confirmed", () => {
-  test("has five orders open; one that ends makes room, and a phone that is verified, and money that came", async () => {
+  test("has at most five open orders; an order that ends makes room, and so does money that came", async () => {
     const { service } = await aKind(2);
     const buyer = await aNewcomer();
     const bystander = await aNewcomer();
@@ -317,14 +317,14 @@ describe("an account with nothing confirmed", () => {
     expect(await book(buyer, [service])).toMatchObject({ status: 200 });
   });
 
-  test("has five also where it places fifty at once", async () => {
+  test("still has at most five when it places fifty at once", async () => {
     const { service } = await aKind(4);
     const buyer = await aNewcomer();
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(buyer, [service])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   }, 60_000);
 
-  test("has five also where two processes place its fifth at once", async () => {
+  test("still has at most five when two processes place the fifth at once", async () => {
     const { service } = await aKind(4);
     const [buyer, bystander] = [await aNewcomer(), await aNewcomer()];
     for (let n = 0; n < 4; n++) await anOrder(given.db, { customer_id: buyer.id, services: [service] });
@@ -341,7 +341,7 @@ describe("an account with nothing confirmed", () => {
     expect(await second).toMatchObject(CODE_FIRST);
   });
 
-  test("is told the code's turn by the key that it used, and has its order by the same key after it", async () => {
+  test("is asked for a code at the sixth order, and can place it after confirming", async () => {
     const { service } = await aKind(1);
     const buyer = await aNewcomer();
     for (let n = 0; n < 5; n++) await book(buyer, [service]);
@@ -351,7 +351,7 @@ describe("an account with nothing confirmed", () => {
   });
 });
 
-test("a confirmed account has at most thirty orders open that are not paid", async () => {
+test("a confirmed account has at most thirty open unpaid orders", async () => {
   const { service } = await aKind(1);
   const buyer = await aNewcomer();
   await confirm(buyer);
@@ -366,10 +366,10 @@ test("a confirmed account has at most thirty orders open that are not paid", asy
   expect(await book(buyer, [service])).toMatchObject({ status: 200 });
 });
 
-describe("behind one address", () => {
+describe("behind one IP address", () => {
   const limited = useApp({ RATE_LIMITS: "true", DATABASE_POOL: "20" });
 
-  test("thirty newcomers book several times each without a code; far more of them confirm their phones", async () => {
+  test("thirty newcomers can book several times each without a code; far more must confirm their phones", async () => {
     const { service } = await aKind(12, limited.db);
     const answers = [];
     for (let n = 0; n < 30; n++) {

@@ -1,14 +1,14 @@
 import { refuse } from "../../platform/refusals/refuse.ts";
 
-/** More than that many at once is no rush of people. */
+/** More than this many at once are not real people. */
 const LONGEST_LINE = 300;
 
 let last: Promise<unknown> = Promise.resolve();
 let inLine = 0;
 
 /**
- * Orders of those who have confirmed nothing are placed one after the other, by the database (`holdShares`). They wait here,
- * where that costs no connection, so that everybody else's go on. Refuses with 429 where the line is too long.
+ * The database places orders of unconfirmed customers one after the other (`holdShares`). They wait here, where that takes no
+ * connection, so that they hold up nobody else's. Refuses with 429 if the line is too long.
  */
 export async function inLineOfNewcomers<T>(place: () => Promise<T>): Promise<T> {
   if (inLine >= LONGEST_LINE) throw refuse("MANY_NEWCOMERS", { retryAfterSeconds: 60 });

@@ -5,7 +5,7 @@ import { newOrderNumber } from "./order-number.ts";
 
 const given = useDatabase();
 
-test("an order number holds no letter that is taken for another, and all others", () => {
+test("order numbers use all letters and digits except those that look alike", () => {
   const letters = new Set(Array.from({ length: 2000 }, () => newOrderNumber().slice(3).replace("-", "")).join(""));
   expect([...letters].sort().join("")).toBe("23456789ABCDEFGHJKMNPQRSTUVWXYZ");
 });
@@ -15,6 +15,6 @@ test.each([
   "CH-ABCD-EFGI",
   "CH-ABCD-EFG",
   "ch-abcd-efgh",
-])("the database takes no '%s' for one", async (number) => {
+])("the database refuses '%s' as an order number", async (number) => {
   await expect(anOrder(given.db, { number })).rejects.toMatchObject({ constraint: "booking_number_check" });
 });

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that are not taken for one another when read aloud or copied by hand: no 0, O, 1, I, L. */
+/** Letters and digits that are not confused when read aloud or copied by hand: no 0, O, 1, I, L. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const GROUP = 4;
 
-/** A number that people read out, in no sequence that could be guessed: 31^8, some 850 thousand million of them. */
+/** Returns a random number for people to read out, from no sequence that could be guessed: 31^8, about 850 thousand million of them. */
 export function newOrderNumber(): string {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `CH-${group()}-${group()}`;

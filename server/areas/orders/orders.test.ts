@@ -33,7 +33,7 @@ describe("the list of orders", () => {
     expect((await list(await signedIn(given.db))).data).toEqual({ results: [] });
   });
 
-  test("shows what this customer said of this order's services, and no one else", async () => {
+  test("shows only this customer's reviews of this order's services", async () => {
     const customer = await signedIn(given.db);
     const service = await aService(given.db);
     const [rated, unrated] = [
@@ -52,14 +52,14 @@ describe("the list of orders", () => {
     ]);
   });
 
-  test("shows who did the work, and what was said of them for this order", async () => {
+  test("shows who did the work, and their review for this order", async () => {
     const customer = await signedIn(given.db);
     const partner = await aPartner(given.db);
     const done = { customer_id: customer.id, status: "Completed", partner_id: partner.id };
     const [said, unsaid] = [await anOrder(given.db, done), await anOrder(given.db, done)];
     await anOrder(given.db, { customer_id: customer.id });
     await aPartnerReview(given.db, { booking_id: said.id, partner_id: partner.id, rating: 4, review: "Kind." });
-    // The order was someone else's to do before: what was said of them is not said of who did it.
+    // Another partner had the order before: their review is not shown for the one who did it.
     await aPartnerReview(given.db, { booking_id: unsaid.id, partner_id: (await aPartner(given.db)).id, rating: 1 });
 
     const { data } = await list(customer);
@@ -71,7 +71,7 @@ describe("the list of orders", () => {
     ]);
   });
 
-  test("comes in pages without a gap or a repetition", async () => {
+  test("comes in pages without gaps or repetitions", async () => {
     const customer = await signedIn(given.db);
     const placed: string[] = [];
     for (let n = 0; n < 5; n += 1) placed.unshift((await anOrder(given.db, { customer_id: customer.id })).id);
@@ -106,7 +106,7 @@ describe("the list of orders", () => {
   test("is read from an index", async () => {
     const customer = await signedIn(given.db);
     await given.db.transaction().execute(async (tx) => {
-      // The tables are small here: what is asked is whether the index can serve the list, sorted.
+      // The tables are small here, so this checks whether the index can serve the list, sorted.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
       const plan = await sql<{ "QUERY PLAN": string }>`
@@ -127,7 +127,7 @@ describe("one order", () => {
     }
   });
 
-  test("of someone else is answered as if it did not exist", async () => {
+  test("of another customer is answered as if it did not exist", async () => {
     const customer = await signedIn(given.db);
     const other = await anOrder(given.db);
 

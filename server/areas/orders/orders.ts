@@ -6,13 +6,14 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { rupees } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { placeOfOrder } from "../addresses/addresses.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 import { listVisits } from "./visits.ts";
 
 export { cancellationOf } from "./cancellation.ts";
 
-/** A customer's orders with their lines, and what the customer said of each and of the partner, in one query. */
+/** A customer's orders with their lines, and the customer's reviews of each line and of the partner, in one query. */
 function selectOrders(db: Database, customerId: string) {
   return db
     .selectFrom("booking as b")
@@ -28,14 +29,8 @@ function selectOrders(db: Database, customerId: string) {
       "b.payment_status",
       "b.total",
       "b.kept",
-      "b.address_type",
-      "b.flat_no",
-      "b.address",
-      "b.landmark",
+      ...placeOfOrder,
       "b.area",
-      "b.pincode",
-      "b.phone",
-      "b.access_instructions",
       "b.placed_at",
       "b.starts_at",
       "b.ends_at",
@@ -69,7 +64,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** The customer's orders, newest first: ids are UUIDv7, so their order is that of time. */
+/** Returns the customer's orders, newest first: ids are UUIDv7, so they sort by time. */
 export async function listOrders(db: Database, customerId: string, { limit, cursor }: Page): Promise<Order[]> {
   let query = selectOrders(db, customerId).orderBy("b.id", "desc");
   if (cursor) query = query.where("b.id", "<", cursor);
@@ -77,7 +72,7 @@ export async function listOrders(db: Database, customerId: string, { limit, curs
   return (await query.execute()).map(presentOrder);
 }
 
-/** One of the customer's orders with its visits, by its id or by the number people read out. Refuses all others with 404. */
+/** Returns one of the customer's orders with its visits, by its id or the number people read out. Refuses all others with 404. */
 export async function getOrder(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
   customerId: string,
@@ -111,8 +106,8 @@ async function listInvoices(db: Database, bookingId: string): Promise<OrderDetai
 }
 
 /**
- * Where one of the customer's orders stands now. `version` changes whenever anything of it does: the order's row, its
- * timeline, its invoices. Refuses all others with 404.
+ * Returns the current state of one of the customer's orders. `version` changes whenever the order's row, its timeline or its
+ * invoices do. Refuses all others with 404.
  */
 export async function orderNow(db: Database, customerId: string, idOrNumber: string) {
   const found = await db
@@ -130,8 +125,8 @@ export async function orderNow(db: Database, customerId: string, idOrNumber: str
 }
 
 /**
- * One of the customer's orders, by its id or its number, as it stands until the transaction ends: whoever else would
- * change it or hold it waits. Refuses all others with 404.
+ * Locks one of the customer's orders, by its id or its number, until the transaction ends: others who want to change or lock it
+ * wait. Refuses all others with 404.
  */
 export async function holdOrder(tx: Tx, customerId: string, idOrNumber: string) {
   const found = await tx
@@ -153,14 +148,14 @@ const toPay = (db: Database | Tx, customerId: string, idOrNumber: string) =>
     .select(["b.id", "b.number", "b.status", "b.payment_type", "b.currency", "b.total", "b.pay_by"])
     .select(sql<boolean>`b.pay_by < now()`.as("is_late"));
 
-/** One of the customer's orders, whether it can be paid or not. Refuses all others with 404. */
+/** Returns one of the customer's orders, whether it can be paid or not. Refuses all others with 404. */
 export async function findOrderToPay(db: Database, customerId: string, idOrNumber: string) {
   const order = await toPay(db, customerId, idOrNumber).executeTakeFirst();
   if (!order) throw noSuchOrder();
   return order;
 }
 
-/** The same as it stands until the transaction ends. Refuses with 409 what is not to be paid online (any more). */
+/** The same, locked until the transaction ends. Refuses with 409 orders that cannot be paid online (any more). */
 export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: string) {
   const order = await toPay(tx, customerId, idOrNumber).forNoKeyUpdate().executeTakeFirst();
   if (!order) throw noSuchOrder();
@@ -171,7 +166,7 @@ export async function holdOrderToPay(tx: Tx, customerId: string, idOrNumber: str
   return { ...order, pay_by: order.pay_by };
 }
 
-/** Whether the order `b` is the one of this id or number. */
+/** Whether the order `b` has this id or number. */
 function named(idOrNumber: string): Expression<SqlBool> {
   return z.uuid().safeParse(idOrNumber).success
     ? sql`b.id = ${idOrNumber}`

@@ -9,7 +9,7 @@ const given = useApp();
 
 type Service = Awaited<ReturnType<typeof aService>>;
 
-/** A customer with an address and a cart of these services (of one, where none are given). */
+/** A customer with an address and a cart of these services (one service by default). */
 async function aCheckout(services?: Service[]) {
   const customer = await signedIn(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
@@ -36,7 +36,7 @@ const ordersOf = (customer: { id: string }) =>
   given.db.selectFrom("booking").selectAll().where("customer_id", "=", customer.id).execute();
 
 describe("placing an order", () => {
-  test("answers its id and a number that people can read out", async () => {
+  test("returns its id and a number that people can read out", async () => {
     const { customer, booking } = await aCheckout();
 
     const answer = await place(customer, booking);
@@ -47,7 +47,7 @@ describe("placing an order", () => {
     expect(order?.number).toMatch(/^CH-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   });
 
-  test("takes five round trips to the database: one to see who asks, two to look, two to hold and to write", async () => {
+  test("takes five round trips to the database: one to see who asks, two to read, two to lock and write", async () => {
     const { customer, booking } = await aCheckout();
     await place(customer, booking);
     const sent = vi.spyOn(Socket.prototype as unknown as { _writeGeneric: () => void }, "_writeGeneric");
@@ -60,7 +60,7 @@ describe("placing an order", () => {
     expect(pieces).toBe(5);
   });
 
-  test("keeps names and prices of the catalogue, and the address, as they were", async () => {
+  test("keeps the catalogue's names and prices, and the address, as they were", async () => {
     const service = await aService(given.db, { name: "Tap repair", price: 149_50 });
     const { customer, address, booking } = await aCheckout([service]);
     const named = booking.services_json.map((line) => ({ ...line, serviceName: "Gold plating" }));
@@ -95,7 +95,7 @@ describe("placing an order", () => {
     });
   });
 
-  test("takes a total that the browser added up in floating point", async () => {
+  test("accepts a total that the browser added up in floating point", async () => {
     const dear = await aService(given.db, { price: 10 });
     const cheap = await aService(given.db, { price: 20 });
     const { customer, booking } = await aCheckout([dear, cheap]);
@@ -104,7 +104,7 @@ describe("placing an order", () => {
     expect(await place(customer, booking)).toMatchObject({ status: 200 });
   });
 
-  test("takes ids in capitals", async () => {
+  test("accepts ids in capitals", async () => {
     const { customer, booking, cart } = await aCheckout();
     const shouted = {
       ...booking,
@@ -140,7 +140,7 @@ describe("an order at another price than the catalogue's", () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  test("is refused where only the total differs", async () => {
+  test("is refused if only the total differs", async () => {
     const { customer, booking } = await aCheckout();
 
     const answer = await place(customer, { ...booking, totalPrice: booking.totalPrice - 0.01 });
@@ -149,7 +149,7 @@ describe("an order at another price than the catalogue's", () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  test("waits for a change of price that is under way", async () => {
+  test("waits for a price change that is under way", async () => {
     const { customer, booking, cart } = await aCheckout();
     const change = await given.db.startTransaction().execute();
     await change
@@ -166,17 +166,17 @@ describe("an order at another price than the catalogue's", () => {
   });
 });
 
-describe("an order that cannot be", () => {
+describe("an invalid order", () => {
   const refusal = (status: number, message: string) => ({ status, code: status, message });
 
-  test("is refused where the cart is empty", async () => {
+  test("is refused if the cart is empty", async () => {
     const { customer, booking } = await aCheckout();
     expect(await place(customer, { ...booking, services_json: [], totalPrice: 0 })).toMatchObject(
       refusal(422, "Add some services before placing an order."),
     );
   });
 
-  test("is refused by the name of what is not offered any more", async () => {
+  test("is refused with the name of the service that is not offered any more", async () => {
     const gone = { ...(await aService(given.db, { name: "Clock repair" })), id: crypto.randomUUID() };
     const { customer, booking } = await aCheckout([gone]);
     expect(await place(customer, booking)).toMatchObject(
@@ -184,20 +184,20 @@ describe("an order that cannot be", () => {
     );
   });
 
-  test("is refused where a service is in it twice", async () => {
+  test("is refused if it contains a service twice", async () => {
     const service = await aService(given.db);
     const { customer, booking } = await aCheckout([service, service]);
     expect((await place(customer, booking)).status).toBe(422);
   });
 
-  test.each([["Barter"], [""], ["cod"]])("is refused where it would be paid by '%s'", async (paymentType) => {
+  test.each([["Barter"], [""], ["cod"]])("is refused if the payment method is '%s'", async (paymentType) => {
     const { customer, booking } = await aCheckout();
     expect(await place(customer, { ...booking, paymentType })).toMatchObject(
       refusal(422, "Please select a payment method."),
     );
   });
 
-  test("is refused where it would be paid online, and no gateway is set up", async () => {
+  test("is refused if it is to be paid online and no gateway is set up", async () => {
     const { customer, booking } = await aCheckout();
     const online = { ...booking, paymentType: "Online", payment_status: "PENDING" };
     expect(await place(customer, online)).toMatchObject(
@@ -210,7 +210,7 @@ describe("an order that cannot be", () => {
     ["unknown", async () => crypto.randomUUID()],
     ["no id at all", async () => "my place"],
     ["missing", async () => ""],
-  ])("is refused where its address is %s", async (_, addressId) => {
+  ])("is refused if its address is %s", async (_, addressId) => {
     const { customer, booking } = await aCheckout();
     expect(await place(customer, { ...booking, addressId: await addressId() })).toMatchObject(
       refusal(422, "Please select a delivery address."),
@@ -218,7 +218,7 @@ describe("an order that cannot be", () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  test("is refused where it is for someone else, as if there were nobody", async () => {
+  test("is refused if it is for someone else, as if they did not exist", async () => {
     const { customer, booking } = await aCheckout();
     const other = await aCustomer(given.db);
     const forOther = await place(customer, { ...booking, userId: other.id });
@@ -229,7 +229,7 @@ describe("an order that cannot be", () => {
 });
 
 describe("an order sent again under the same key", () => {
-  test("answers the same and is placed once", async () => {
+  test("returns the same and is placed once", async () => {
     const { customer, booking } = await aCheckout();
 
     const first = await place(customer, booking, "key-1");
@@ -240,7 +240,7 @@ describe("an order sent again under the same key", () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  test("answers the same after the prices have changed", async () => {
+  test("returns the same after the prices have changed", async () => {
     const { customer, booking, cart } = await aCheckout();
     const first = await place(customer, booking, "key-1");
     await given.db
@@ -252,7 +252,7 @@ describe("an order sent again under the same key", () => {
     expect((await place(customer, booking, "key-1")).data).toEqual(first.data);
   });
 
-  test("is placed once where all calls come at the same time", async () => {
+  test("is placed once if all calls come at the same time", async () => {
     const { customer, booking } = await aCheckout();
 
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(customer, booking, "key-1")));
@@ -262,7 +262,7 @@ describe("an order sent again under the same key", () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  test("is the same whatever order its fields come in", async () => {
+  test("is the same in whatever sequence its fields come", async () => {
     const { customer, booking } = await aCheckout();
     const first = await place(customer, booking, "key-1");
     const turned = Object.fromEntries(Object.entries(booking).reverse());
@@ -270,7 +270,7 @@ describe("an order sent again under the same key", () => {
     expect((await place(customer, turned, "key-1")).data).toEqual(first.data);
   });
 
-  test("is refused where its contents are others", async () => {
+  test("is refused if its content differs", async () => {
     const { customer, booking } = await aCheckout();
     await place(customer, booking, "key-1");
     const elsewhere = await anAddress(given.db, { customer_id: customer.id });

@@ -9,7 +9,7 @@ import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { findOwnAddress } from "../addresses/addresses.ts";
+import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
 import { findServices, holdServices } from "../catalogue/catalogue.ts";
 import { orderRows } from "../order-book/order-book.ts";
 import {
@@ -34,52 +34,52 @@ export interface Placed {
   ordId: string;
 }
 
-/** Refuses a total, in paise, that cannot be paid online now. */
+/** Throws if a total, in paise, cannot be paid online now. */
 export type MayPayOnline = (db: Database, total: number) => Promise<unknown>;
 
 interface Request {
   customerId: string;
   booking: Booking;
-  /** The same key answers the same order, however often the call is repeated. */
+  /** The same key returns the same order, however often the call is repeated. */
   idempotencyKey: string | undefined;
   mayPayOnline: MayPayOnline;
-  /** Whether one more order of somebody who has confirmed nothing may come from where this one does; counts it. */
+  /** Whether one more order of an unconfirmed customer may come from this network; counts it. */
   takesNewcomer: () => Promise<boolean>;
   zone: Zone;
 }
 
 /**
- * Of the database's connections these take six at most: whoever asks for something else is not behind thousands who want the same
- * time. Those who have confirmed nothing wait for one another outside of it. The line is long, as ten thousand may want one time at
- * once, and who comes too late is soon done with; nobody waits until their connection is given up for still (IDLE_SECONDS).
+ * Orders take at most six of the database's connections, so that other requests are not stuck behind thousands who want the same
+ * time. Unconfirmed customers wait for one another outside of it. The line is long, as ten thousand may want one time at once, and
+ * refusing latecomers is quick; nobody waits so long that their connection counts as idle (IDLE_SECONDS).
  */
 export const ordering = new Turns({ atOnce: 6, line: 12_000, share: 250, seconds: 50 });
 
-/** So long an order waits to be paid, in minutes. */
+/** How long an order waits to be paid, in minutes. */
 const MINUTES_TO_PAY = 30;
 
 /**
- * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, and with 409 (and
- * the fresh services) what was shown at another price, or (with the times that are free) what nobody has time for, and with
- * 428 what takes a confirmed phone; nothing is stored then.
+ * Books what the customer chose, at the catalogue's prices. Refuses with 422 what cannot be booked, with 409 if the prices have
+ * changed (and returns the fresh services) or nobody has time (and returns the free times), and with 428 if the phone must be
+ * confirmed first; nothing is stored then.
  */
 export async function placeOrder(db: Database, request: Request): Promise<Placed> {
   try {
     const { placed, place } = await ordering.run(() => begin(db, request));
     return placed ?? (await inLineOfNewcomers(place));
   } catch (error) {
-    // The same key was on its way twice at once: the other call's order is the answer to both.
+    // Two calls with the same key ran at once: both return the order of the call that won.
     if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
       const winner = await findPlaced(db, request);
       if (winner) return winner;
     }
-    // One in 850 thousand million: a number that exists already.
+    // The number exists already: a chance of one in 850 thousand million.
     if (isUniqueViolation(error, "booking_number_key")) return placeOrder(db, request);
     throw error;
   }
 }
 
-/** Comes as far as the line of those who have confirmed nothing, for them; else all the way. */
+/** Places the order of a confirmed customer; for an unconfirmed one, does all that comes before the line. */
 async function begin(db: Database, request: Request): Promise<{ placed?: Placed; place: () => Promise<Placed> }> {
   const { earlier, ...seen } = await look(db, request);
   const isNew = !seen.standing.is_confirmed;
@@ -87,14 +87,14 @@ async function begin(db: Database, request: Request): Promise<{ placed?: Placed;
   const order = await requireOrder(db, request, seen);
   if (isNew) await refuseContested(db, request.zone, { ...order.wish, isUnconfirmed: true }, seen.settings);
   if (isNew && !(await request.takesNewcomer())) throw refuse("PHONE_CODE_REQUIRED", { values: { why: "network" } });
-  // Whoever has confirmed nothing looks for a partner in turn.
+  // For unconfirmed customers, partners are sought when it is their turn.
   const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
   const place = () =>
     transactAgain(db, (tx, tries) => book(tx, request, order, tries === 1 ? sought : undefined), transactTogether);
   return isNew ? { place } : { place, placed: await place() };
 }
 
-/** All that an order depends on, but for who is free, as it is now. Nothing is held. */
+/** Reads all that an order depends on, except who is free. Locks nothing. */
 function look(db: Database, request: Request) {
   const { customerId, booking } = request;
   return askTogether(db, async (one) => {
@@ -112,7 +112,7 @@ function look(db: Database, request: Request) {
 type Seen = Omit<Awaited<ReturnType<typeof look>>, "earlier">;
 type Order = Awaited<ReturnType<typeof requireOrder>>;
 
-/** What is to be booked. Refuses all that cannot be, but for want of a partner. */
+/** Returns what is to be booked. Refuses whatever cannot be, except for lack of a partner. */
 async function requireOrder(db: Database, { booking, mayPayOnline }: Request, seen: Seen) {
   if (booking.services_json.length === 0) throw refuse("CART_EMPTY");
   const paymentType = requirePaymentType(booking.paymentType);
@@ -126,7 +126,7 @@ async function requireOrder(db: Database, { booking, mayPayOnline }: Request, se
   return { paymentType, isOnline, address, wish: { place: address, visits: visitsFor(services), startsAt } };
 }
 
-/** Makes the order of what is held until then: the services at their prices, the customer, and the partners who were sought. */
+/** Stores the order, with its services at their prices, its customer and the partners found before all locked. */
 async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
   const { customerId, booking, idempotencyKey, zone } = request;
   const { paymentType, isOnline, address } = order;
@@ -155,16 +155,8 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
           pay_by: sql<Date>`now() + make_interval(mins => ${MINUTES_TO_PAY})`,
         }
       : { status: "Open", payment_status: null }),
-    address_type: address.type,
-    flat_no: address.flat_no,
-    address: address.address,
-    landmark: address.landmark,
+    ...copyOfPlace(address),
     area: address.city,
-    pincode: address.pincode,
-    phone: address.phone,
-    access_instructions: address.access_instructions,
-    latitude: address.latitude,
-    longitude: address.longitude,
     starts_at: choice.startsAt,
     ends_at: choice.endsAt,
     ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
@@ -194,7 +186,7 @@ function requirePaymentType(given: string): PaymentType {
   return type;
 }
 
-/** The services of the cart, in its order, of those that the catalogue has. */
+/** Returns the services of the cart, in its order. Throws if one is gone or listed twice, or if prices have changed. */
 function requireServices(
   { services_json: lines, totalPrice }: Booking,
   found: Awaited<ReturnType<typeof findServices>>,
@@ -215,7 +207,7 @@ function requireServices(
   return services;
 }
 
-/** What was placed under the request's key before. Refuses a key that came with another content. */
+/** Returns the order placed under the request's key before. Refuses a key that came with other content before. */
 async function findPlaced(db: Database, { customerId, booking, idempotencyKey }: Request): Promise<Placed | undefined> {
   if (!idempotencyKey) return undefined;
   const found = await db

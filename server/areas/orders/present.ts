@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "@chowk/contract";
 import { rupees } from "../../platform/money/money.ts";
+import { type PlaceRow, presentOrderPlace } from "../addresses/addresses.ts";
 import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
@@ -11,21 +12,14 @@ export interface OrderLineRow {
   review: string | null;
 }
 
-export interface OrderRow {
+export interface OrderRow extends PlaceRow {
   id: string;
   number: string;
   status: string;
   payment_type: string;
   payment_status: string | null;
   total: number;
-  address_type: string;
-  flat_no: string;
-  address: string;
-  landmark: string;
   area: string;
-  pincode: string;
-  phone: string;
-  access_instructions: string;
   placed_at: Date;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -56,16 +50,7 @@ export function presentOrder(row: OrderRow): Order {
     servicePartnerId: row.partner_id,
     rating: row.partner_rating,
     review: row.partner_review,
-    ServiceAddress: {
-      addressType: row.address_type as Order["ServiceAddress"]["addressType"],
-      flatNo: row.flat_no,
-      address: row.address,
-      landmark: row.landmark,
-      area: row.area,
-      pincode: row.pincode,
-      phoneNo: row.phone,
-      accessInstructions: row.access_instructions,
-    },
+    ServiceAddress: presentOrderPlace(row),
     services_json: row.lines.map(presentLine),
   };
 }

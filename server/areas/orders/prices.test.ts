@@ -7,7 +7,7 @@ import { anAddress, aServedSubCategory, aService, signedIn } from "../../tests/s
 const given = useApp();
 
 const prices = fc.array(fc.integer({ min: 1, max: 50_000_00 }), { minLength: 1, maxLength: 8 });
-/** Something added to an amount of rupees that a customer is to pay: a paisa or more, up or down. */
+/** Added to the amount that a customer must pay, in paise: at least one, up or down. */
 const tampering = fc.integer({ min: -1_000_00, max: 1_000_00 }).filter((by) => by !== 0);
 
 async function aCart(paise: number[]) {
@@ -33,7 +33,7 @@ async function aCart(paise: number[]) {
 const stored = async (customerId: string) =>
   given.db.selectFrom("booking").select("total").where("customer_id", "=", customerId).execute();
 
-test("whatever is booked costs the sum of the catalogue's prices", async () => {
+test("an order costs the sum of the catalogue's prices, whatever is booked", async () => {
   await fc.assert(
     fc.asyncProperty(prices, async (paise) => {
       const { customer, booking } = await aCart(paise);
@@ -47,7 +47,7 @@ test("whatever is booked costs the sum of the catalogue's prices", async () => {
   );
 });
 
-test("whatever price or total was tampered with is refused, and nothing is stored", async () => {
+test("an order with any tampered price or total is refused, and nothing is stored", async () => {
   const where = fc.constantFrom("line", "total", "both");
   await fc.assert(
     fc.asyncProperty(prices, fc.nat(), tampering, where, async (paise, nth, by, tampered) => {
@@ -60,7 +60,7 @@ test("whatever price or total was tampered with is refused, and nothing is store
         ),
         totalPrice: tampered === "line" ? booking.totalPrice : cheat(booking.totalPrice),
       };
-      // An amount below zero is turned up again, which may hit the true one.
+      // Negative amounts become positive, which may hit the true amount.
       fc.pre(JSON.stringify(body) !== JSON.stringify(booking));
 
       const answer = await given.call(endpoints.placeOrder, { as: customer, body });

@@ -6,7 +6,7 @@ import { holdJob, moveJob } from "../scheduling/scheduling.ts";
 
 const given = useApp();
 
-/** A customer with an order that a partner, the only one for it, was asked to come for. */
+/** A customer with an order that was offered to its only possible partner. */
 async function aBookedOrder() {
   const customer = await signedIn(given.db);
   const { id: sub_category_id } = await aSubCategory(given.db);
@@ -45,7 +45,7 @@ async function aBookedOrder() {
 const later = (slots: string[]) => slots.at(-1) ?? "";
 
 describe("another time for an order", () => {
-  test("is one that is free, its partner is asked again, and the timeline says so", async () => {
+  test("is set if it is free; its partner is asked again, and the timeline shows it", async () => {
     const { partner, id, read, slots, reschedule, move } = await aBookedOrder();
     await move("accepted");
     const slot = later(await slots());
@@ -62,14 +62,14 @@ describe("another time for an order", () => {
     expect(job).toMatchObject({ partner_id: partner.id, status: "Offered" });
   });
 
-  test("asked for again stays so: once in the timeline", async () => {
+  test("is in the timeline only once if it is asked for again", async () => {
     const { read, slots, reschedule } = await aBookedOrder();
     const slot = later(await slots());
     for (let times = 0; times < 3; times += 1) expect((await reschedule(slot)).status).toBe(200);
     expect((await read()).visits[0]?.events).toHaveLength(1);
   });
 
-  test("that has been taken is refused, with those that are free, and the order stays as it was", async () => {
+  test("is refused with the free times if it is not free, and the order stays as it was", async () => {
     const { read, slots, reschedule } = await aBookedOrder();
     const before = await read();
     const night = new Date(Date.parse(later(await slots())) + 8 * 3_600_000).toISOString();
@@ -79,7 +79,7 @@ describe("another time for an order", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("is no question any more once the partner has set out", async () => {
+  test("is refused once the partner has set out", async () => {
     const { slots, reschedule, move } = await aBookedOrder();
     const slot = later(await slots());
     await move("accepted");
@@ -90,7 +90,7 @@ describe("another time for an order", () => {
     });
   });
 
-  test("is for the order's own customer to choose", async () => {
+  test("can be chosen only by the order's own customer", async () => {
     const { slots, reschedule } = await aBookedOrder();
     expect((await reschedule(later(await slots()), await signedIn(given.db))).status).toBe(404);
   });

@@ -11,9 +11,9 @@ interface Request {
 }
 
 /**
- * Moves a customer's order to another time, with the partners it has where they are free then; whoever comes is asked
- * again. One that is at that time already stays so. Refuses with 409 once a partner has set out, and, with the times that
- * are free, where nobody can come then; with 428 where that time takes a confirmed phone.
+ * Moves a customer's order to another time. Its partners stay if they are free then; whoever comes is asked again. An order
+ * that is already at that time is left alone. Refuses with 409 once a partner has set out, with 409 and the free times if nobody
+ * can come then, and with 428 if that time needs a confirmed phone.
  */
 export async function rescheduleOrder(
   parts: Parts,

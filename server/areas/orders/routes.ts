@@ -4,12 +4,13 @@ import { serveStream } from "../../platform/http/event-stream.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { changeWayIn } from "./change-way-in.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 import { rescheduleOrder } from "./reschedule-order.ts";
 
-/** What payments do, which stand above. */
+/** What payments do: that area builds on this one. */
 interface Paying {
   mayPayOnline: MayPayOnline;
   cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails>;
@@ -33,6 +34,9 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   serve(app, endpoints.getOrder, ({ params, customerId }) => getOrder(parts, customerId, params.id));
   serve(app, endpoints.rescheduleOrder, ({ params, body, customerId }) =>
     rescheduleOrder(parts, { customerId, idOrNumber: params.id, startsAt: new Date(body.slot) }),
+  );
+  serve(app, endpoints.changeWayIn, ({ params, body, customerId }) =>
+    changeWayIn(parts, { customerId, idOrNumber: params.id, ...body }),
   );
   serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
   serveStream(app, endpoints.orderEvents, async ({ params, customerId }) => {

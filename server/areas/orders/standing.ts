@@ -4,20 +4,20 @@ import { allOf } from "../../platform/database/together.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { isConfirmed } from "../scheduling/scheduling.ts";
 
-/** Open orders of somebody who has confirmed nothing; and such as wait to be paid online, of anybody. */
+/** The most open orders of an unconfirmed customer; also the most orders that wait to be paid online, of anybody. */
 const FEW = 5;
-/** Open orders, without such as are paid, of somebody who is confirmed: more than a household or a small office has. */
+/** The most open unpaid orders of a confirmed customer: more than a household or a small office has. */
 const MANY = 30;
 
 export interface Standing {
-  /** They are somebody: `isConfirmed`. */
+  /** See `isConfirmed`. */
   is_confirmed: boolean;
-  /** Their open orders, without such as are paid, and those of them that wait to be paid. */
+  /** Their open unpaid orders, and those of them that wait to be paid. */
   open: number;
   waiting: number;
 }
 
-/** How a customer stands, as it looks now. */
+/** Reads how a customer stands now. Locks nothing. */
 export const readStanding = (db: Database | Tx, customerId: string): Promise<Standing> =>
   db
     .selectFrom("customer as c")
@@ -39,7 +39,7 @@ export const readStanding = (db: Database | Tx, customerId: string): Promise<Sta
     .select(["o.open", "o.waiting", isConfirmed("c").as("is_confirmed")])
     .executeTakeFirstOrThrow();
 
-/** The same until the transaction ends: two orders of one customer are placed one after the other. */
+/** The same, with the customer locked until the transaction ends: their orders are placed one after the other. */
 export async function holdStanding(tx: Tx, customerId: string): Promise<Standing> {
   const [, standing] = await allOf(
     tx.selectFrom("customer").select("id").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirstOrThrow(),
@@ -49,8 +49,7 @@ export async function holdStanding(tx: Tx, customerId: string): Promise<Standing
 }
 
 /**
- * How many orders a customer may place. Refuses with 428 whoever must confirm their phone first, with 409 whoever must pay
- * first.
+ * Throws if a customer may place no more orders: with 428 if they must confirm their phone first, with 409 if they must pay first.
  */
 export function requireRoom({ is_confirmed, open, waiting }: Standing, isOnline: boolean): void {
   if (!is_confirmed) {

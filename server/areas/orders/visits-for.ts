@@ -2,7 +2,7 @@ import { maxKinds } from "@chowk/contract";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Visit } from "../scheduling/scheduling.ts";
 
-/** One visit for each kind of service; it takes as long as all its services together. Refuses too many kinds with 422. */
+/** Returns one visit per kind of service, as long as all its services together. Refuses too many kinds with 422. */
 export function visitsFor(services: readonly { subCategoryId: string; minutes: number }[]): Visit[] {
   const minutes = new Map<string, number>();
   for (const each of services) minutes.set(each.subCategoryId, (minutes.get(each.subCategoryId) ?? 0) + each.minutes);

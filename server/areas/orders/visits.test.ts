@@ -15,7 +15,7 @@ import { holdJob, moveJob } from "../scheduling/scheduling.ts";
 
 const given = useApp();
 
-/** A customer's order with visits that stand so, each with a partner of its own. */
+/** A customer's order with visits of these statuses, each with a different partner. */
 async function anOrderWith(...statuses: JobStatus[]) {
   const customer = await signedIn(given.db);
   const order = await anOrder(given.db, { customer_id: customer.id, status: orderStatusFrom(statuses) });
@@ -36,7 +36,7 @@ async function anOrderWith(...statuses: JobStatus[]) {
 }
 
 describe("an order's visits", () => {
-  test("tell when somebody comes and what for, and who once they have accepted", async () => {
+  test("tell when somebody comes and what for, and who comes once they have accepted", async () => {
     const { jobs, read, move } = await anOrderWith("Offered");
     const [job] = jobs;
     expect((await read()).visits).toMatchObject([{ name: "Tap repair", status: "Offered", partner: null, events: [] }]);
@@ -60,20 +60,20 @@ describe("an order's visits", () => {
     expect(visit).toMatchObject({ status: "Unassigned", partner: null, events: [] });
   });
 
-  test("name no one who never said yes, also when it is cancelled", async () => {
+  test("do not name a partner who never accepted, even when cancelled", async () => {
     const { customer, read, move } = await anOrderWith("Offered");
     await move("cancelled", { kind: "customer", id: customer.id });
     expect((await read()).visits).toMatchObject([{ status: "Cancelled", partner: null }]);
   });
 
-  test("keep who had accepted when it is cancelled", async () => {
+  test("still name the partner who had accepted when cancelled", async () => {
     const { customer, jobs, read, move } = await anOrderWith("Offered");
     await move("accepted", { kind: "partner", id: jobs[0]?.partner.id ?? "" });
     await move("cancelled", { kind: "customer", id: customer.id });
     expect((await read()).visits).toMatchObject([{ status: "Cancelled", partner: { name: "Suresh Kumar" } }]);
   });
 
-  test("are none for an order from before there were times", async () => {
+  test("are an empty list for an order from before there were times", async () => {
     const customer = await signedIn(given.db);
     const { id } = await anOrder(given.db, { customer_id: customer.id, status: "Accepted" });
     const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id } });
@@ -94,7 +94,7 @@ describe("the start code", () => {
     expect(visit?.startCode).toBe(shown.includes(status) ? await startCodeNow(given, visit?._id ?? "") : null);
   });
 
-  test("is there for the visit that is still to come, and not for the one that has begun", async () => {
+  test("is shown for a visit that has not begun, and not for one that has", async () => {
     const { visits } = await (await anOrderWith("Started", "Accepted")).read();
     expect(visits.map(({ startCode }) => startCode)).toEqual([null, expect.stringMatching(/^\d{4}$/)]);
   });
@@ -120,7 +120,7 @@ describe("what cancelling costs", () => {
     return made;
   };
 
-  test("is nothing until a partner sets out, then the business's fee, and no more than the order", async () => {
+  test("is nothing until a partner sets out, then the business's fee, but no more than the order", async () => {
     await set(150);
     expect(await termsOf(await paid("Offered", "Accepted"))).toEqual([true, true, 0]);
     expect(await termsOf(await paid("Accepted", "Traveling"))).toEqual([true, false, 150]);
@@ -129,7 +129,7 @@ describe("what cancelling costs", () => {
     expect(await termsOf(await paid("Reached"))).toEqual([true, false, 599]);
   });
 
-  test("is nothing where nothing was paid: there is nothing to keep it from", async () => {
+  test("is nothing if nothing was paid: there is nothing to keep a fee from", async () => {
     await set(150);
     expect(await termsOf(await anOrderWith("Traveling"))).toEqual([true, false, 0]);
   });
@@ -139,12 +139,12 @@ describe("what cancelling costs", () => {
     [["Offered", "Started"]],
     [["Completed"]],
     [["Cancelled"]],
-  ] as JobStatus[][][])("is no question of %s", async (statuses = []) => {
+  ] as JobStatus[][][])("is nothing for %s: they cannot be cancelled", async (statuses = []) => {
     expect(await termsOf(await anOrderWith(...statuses))).toEqual([false, false, 0]);
   });
 });
 
-test("of several partners who came, each is rated for themselves", async () => {
+test("if several partners came, each is rated separately", async () => {
   const { customer, order, jobs, read } = await anOrderWith("Completed", "Completed");
   const [first, second] = jobs.map(({ partner }) => partner.id);
   const rate = (servicePartnerId: string | undefined, rating: number) =>
@@ -159,7 +159,7 @@ test("of several partners who came, each is rated for themselves", async () => {
   expect((await read()).visits.map(({ partner }) => partner?.rating)).toEqual([5, 2]);
 });
 
-test("a partner's mean is what all their customers gave", async () => {
+test("a partner's mean includes the ratings of all their customers", async () => {
   const { order, jobs, read } = await anOrderWith("Completed");
   const partner_id = jobs[0]?.partner.id ?? "";
   await aPartnerReview(given.db, { partner_id, booking_id: order.id, rating: 4 });

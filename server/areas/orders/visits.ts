@@ -4,13 +4,13 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Parts } from "../../platform/parts.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 
-/** Somebody has said that they will come. */
+/** Whether a partner has accepted the visit. */
 const isTaken = (status: string) => !["Reserved", "Unassigned", "Offered"].includes(status);
 
-/** Somebody comes, and has not begun. */
+/** Whether a partner is coming but has not begun. */
 const awaitsCode = (status: string) => ["Accepted", "Traveling", "Reached"].includes(status);
 
-/** An order's visits, each with its partner once they have accepted, and with what happened to it. */
+/** Returns an order's visits, each with its partner once they have accepted, and its events. */
 export async function listVisits({ db, secrets }: Pick<Parts, "db" | "secrets">, bookingId: string): Promise<Visit[]> {
   const rows = await db
     .selectFrom("job as j")
@@ -67,7 +67,7 @@ export async function listVisits({ db, secrets }: Pick<Parts, "db" | "secrets">,
   }));
 }
 
-/** Of a cancelled visit: whoever it was with had accepted it, and had neither given it back nor lost it. */
+/** Whether the partner of a cancelled visit had accepted it, and neither given it back nor lost it. */
 function wasTaken(events: { event: string }[]): boolean {
   const last = events.findLast(({ event }) => ["accepted", "given back", "taken away", "rescheduled"].includes(event));
   return last?.event === "accepted";

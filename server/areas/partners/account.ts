@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 
-/** A partner as they see themselves, and what became of the application. */
+/** Returns a partner's own account, and what became of the application. */
 export async function getAccount(db: Database, partnerId: string): Promise<PartnerAccount> {
   const row = await db
     .selectFrom("partner as p")

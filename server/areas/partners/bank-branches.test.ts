@@ -9,13 +9,13 @@ describe("a bank branch", () => {
   test.each([
     ["HDFC0000001", "HDFC Bank"],
     ["SBIN0000300", "State Bank of India"],
-    // Its last six signs make no number.
+    // Its last six characters are not a number.
     ["BARB0AAMBUR", "Bank of Baroda"],
   ])("%s tells its bank, %s", async (ifsc, bank) => {
     expect((await branch(ifsc)).data).toEqual({ results: { ifsc, bank } });
   });
 
-  test("is known in small letters and between blanks, and may be kept for a day", async () => {
+  test("is found in lower case and with spaces around it, and may be cached for a day", async () => {
     const answer = await branch(" hdfc0000001 ");
     expect(answer.data).toEqual({ results: { ifsc: "HDFC0000001", bank: "HDFC Bank" } });
     expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
@@ -25,22 +25,22 @@ describe("a bank branch", () => {
     ["one code", "BARB0BGGBXX", "Baroda Gujarat Gramin Bank", "BARB0AAMBUR", "Bank of Baroda"],
     ["a range of codes", "YESB0RAJ001", "Co-operative Bank of Rajkot", "YESB0000001", "Yes Bank"],
     ["a range, known by its name alone,", "YESB0WNSB01", "Wardha Nagri Bank", "YESB0000001", "Yes Bank"],
-  ])("whose bank lends %s to another one is the other one's", async (_, lent, other, own, lender) => {
+  ])("belongs to the other bank if its own lends %s", async (_, lent, other, own, lender) => {
     expect((await branch(lent)).data.results.bank).toBe(other);
     expect((await branch(own)).data.results.bank).toBe(lender);
   });
 
-  test("of a bank whose name nobody knows is a branch all the same", async () => {
+  test("of a bank without a known name is still a branch", async () => {
     expect((await branch("ADBK0000001")).data).toEqual({ results: { ifsc: "ADBK0000001", bank: null } });
   });
 
-  test.each(["ABCD0123456", "HDFC0ZZZZZZ", "HDFC0999998"])("%s is none, and that is kept by nobody", async (ifsc) => {
+  test.each(["ABCD0123456", "HDFC0ZZZZZZ", "HDFC0999998"])("%s is not known, and that is not cached", async (ifsc) => {
     const answer = await branch(ifsc);
     expect(answer).toMatchObject({ status: 404, message: "We do not know this IFSC Code. Please check it." });
     expect(answer.headers["cache-control"]).not.toContain("max-age=86400");
   });
 
-  test.each(["HDFC1000001", "HDFC000000", "HDFC00000012", "constructor", "%00"])("'%s' is no code", async (text) => {
+  test.each(["HDFC1000001", "HDFC000000", "HDFC00000012", "constructor", "%00"])("'%s' is not a code", async (text) => {
     expect(await branch(text)).toMatchObject({
       status: 400,
       errors: [{ path: "ifsc", message: "Enter a valid IFSC Code" }],

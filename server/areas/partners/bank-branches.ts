@@ -4,19 +4,19 @@ import { dirname, join } from "node:path";
 import type { BankBranch } from "@chowk/contract";
 
 interface Known {
-  /** The branches of each bank, by the first four letters of their codes: the last six characters, or the number they make. */
+  /** Branches by their bank's four letters (how the code begins): the code's last six characters, as a number if they are digits. */
   branches: Record<string, (string | number)[]>;
-  /** By their four letters. */
+  /** By the bank's four letters. */
   bankNames: Record<string, string>;
-  /** Branches whose codes are of one bank, and whose accounts are of another one, by its four letters. */
+  /** Branches whose accounts belong to another bank than their code says: code to that bank's four letters. */
   lent: Record<string, string>;
-  /** The same for all codes that begin so; the bank by its four letters, or by its name. */
+  /** The same for all codes with this beginning; the bank as its four letters or its name. */
   lentRanges: [start: string, bank: string][];
 }
 
 let known: Promise<Known> | undefined;
 
-/** Whose branch a code of the right shape is. Of all that is known the package keeps 3 MB, read when first asked. */
+/** Finds the branch of a code of the right shape. The package's list of them is 3 MB, so it is read when first asked. */
 export async function findBankBranch(ifsc: string): Promise<BankBranch | undefined> {
   known ??= readKnown();
   const { branches, bankNames, lent, lentRanges } = await known;

@@ -10,7 +10,7 @@ const calendarOf = async (as: { token: string }) => (await given.call(endpoints.
 const dayOff = (as: { token: string }, day: string) => given.call(endpoints.takeDayOff, { as, params: { day } });
 
 describe("a partner's calendar", () => {
-  test("tells hours, skills, place and radius: the business's where none is set", async () => {
+  test("shows hours, skills, place and radius: the business's radius if none is set", async () => {
     const { id, name } = await aSubCategory(given.db);
     const partner = await aPartnerAtWork(given.db, { skills: [id], hours: { weekdays: [1, 6], until: "17:30" } });
     expect(await calendarOf(partner)).toEqual({
@@ -26,7 +26,7 @@ describe("a partner's calendar", () => {
     });
   });
 
-  test("takes weekly hours anew, all of them, also none", async () => {
+  test("replaces all weekly hours, even by none", async () => {
     const partner = await aPartnerAtWork(given.db);
     const set = async (hours: object[]) =>
       (await given.call(endpoints.setPartnerHours, { as: partner, body: { hours } })).data.hours;
@@ -40,14 +40,14 @@ describe("a partner's calendar", () => {
     [[{ weekday: 8, from: "09:00", until: "18:00" }]],
     [[{ weekday: 1, from: "9", until: "18:00" }]],
     [[1, 1].map((weekday) => ({ weekday, from: "09:00", until: "18:00" }))],
-  ])("refuses hours that cannot be: %j", async (hours) => {
+  ])("refuses invalid hours: %j", async (hours) => {
     const partner = await aPartnerAtWork(given.db);
     const answer = await given.call(endpoints.setPartnerHours, { as: partner, body: { hours } });
     expect(answer.status).toBe(400);
     expect((await calendarOf(partner)).hours).toHaveLength(7);
   });
 
-  test("takes days off, once however often it is asked, and gives them back", async () => {
+  test("takes days off, once however often they are asked for, and gives them back", async () => {
     const partner = await aPartnerAtWork(given.db);
     for (const day of [inDays(3), inDays(0), inDays(3)]) await dayOff(partner, day);
     expect((await calendarOf(partner)).daysOff.map(({ day }) => day)).toEqual([inDays(0), inDays(3)]);
@@ -57,7 +57,7 @@ describe("a partner's calendar", () => {
     }
   });
 
-  test("says which day off has a job that was taken before", async () => {
+  test("tells which day off has a job that was accepted before", async () => {
     const partner = await aPartnerAtWork(given.db);
     const at = (days: number) =>
       new Date(Temporal.ZonedDateTime.from(`${inDays(days)}T21:30[Asia/Kolkata]`).epochMilliseconds);
@@ -75,7 +75,7 @@ describe("a partner's calendar", () => {
     expect((await dayOff(await aPartnerAtWork(given.db), inDays(days))).status).toBe(422);
   });
 
-  test("is nobody else's", async () => {
+  test("cannot be changed by another partner", async () => {
     const [one, other] = [await aPartnerAtWork(given.db), await aPartnerAtWork(given.db)];
     await dayOff(one, inDays(2));
     await given.call(endpoints.workOnDay, { as: other, params: { day: inDays(2) } });

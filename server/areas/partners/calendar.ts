@@ -5,7 +5,7 @@ import { todayIn } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 
-/** A partner's weekly hours, days off to come, skills and place. `zone` is the business's. */
+/** Returns a partner's weekly hours, future days off, skills and place. `zone` is the business's. */
 export async function getCalendar(db: Database, partnerId: string, zone: string): Promise<PartnerCalendar> {
   const partner = await db
     .selectFrom("partner")
@@ -55,10 +55,10 @@ function daysOff(db: Database, partnerId: string, zone: string) {
     .execute();
 }
 
-/** Sets all weekly hours anew. What was taken before stays taken. */
+/** Replaces all weekly hours. Visits accepted before stay accepted. */
 export async function setHours(db: Database, partnerId: string, hours: WorkHours[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Of two at once the later one holds whole.
+    // Of two concurrent changes, the later one wins as a whole.
     await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
     await tx.deleteFrom("partner_hours").where("partner_id", "=", partnerId).execute();
     if (hours.length === 0) return;
@@ -76,10 +76,10 @@ export async function setHours(db: Database, partnerId: string, hours: WorkHours
   });
 }
 
-/** Further ahead nobody plans, and a table of days stays small. */
+/** Nobody plans further ahead, and the table of days stays small. */
 const FURTHEST_DAYS = 366;
 
-/** Takes a day off. Refuses with 422 one that is over or more than a year away. */
+/** Takes a day off. Refuses with 422 a day that is over or more than a year away. */
 export async function takeDayOff(
   db: Database,
   { partnerId, day, zone }: { partnerId: string; day: string; zone: string },

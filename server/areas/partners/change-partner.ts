@@ -10,7 +10,7 @@ export interface Work {
   radiusKm: number | null;
 }
 
-/** A partner as they stand until the transaction ends. Refuses with 404 whom there is none, and with 409 who was erased. */
+/** Locks a partner until the transaction ends. Refuses with 404 if there is no such partner, and with 409 if they were erased. */
 export async function holdPartner(tx: Tx, partnerId: string) {
   const partner = await tx
     .selectFrom("partner")
@@ -23,7 +23,7 @@ export async function holdPartner(tx: Tx, partnerId: string) {
   return partner;
 }
 
-/** Lets who is held work: with the place and the hours of the application, these skills, and so far. */
+/** Approves a locked partner: with the place and hours of the application, and the skills and radius of `work`. */
 export async function letWork(tx: Tx, partnerId: string, work: Work): Promise<void> {
   await sql`
     update partner p set status = 'Approved', photo = a.photo, latitude = a.latitude, longitude = a.longitude
@@ -40,7 +40,7 @@ export async function letWork(tx: Tx, partnerId: string, work: Work): Promise<vo
   await decide(tx, partnerId, null);
 }
 
-/** What was decided of who is held; the reason they read in the workspace. */
+/** Stores the decision on a locked partner; they read the reason in the workspace. */
 export async function setDecision(
   tx: Tx,
   partnerId: string,
@@ -50,7 +50,7 @@ export async function setDecision(
   await decide(tx, partnerId, reason);
 }
 
-/** Writes what a partner does, who is held. Refuses with 422 a skill that is gone. */
+/** Sets the skills and radius of a locked partner. Refuses with 422 a skill that is gone. */
 export async function setWork(tx: Tx, partnerId: string, { skills, radiusKm }: Work): Promise<void> {
   await tx.updateTable("partner").set({ radius_km: radiusKm }).where("id", "=", partnerId).execute();
   await tx.deleteFrom("partner_skill").where("partner_id", "=", partnerId).execute();
@@ -64,7 +64,7 @@ export async function setWork(tx: Tx, partnerId: string, { skills, radiusKm }: W
     });
 }
 
-/** Writes a partner's number for GST, who is held. */
+/** Sets the GST number of a locked partner. */
 export async function setGstin(tx: Tx, partnerId: string, gstin: string | null): Promise<void> {
   await tx.updateTable("partner").set({ gstin }).where("id", "=", partnerId).execute();
 }

@@ -7,8 +7,8 @@ import { findPincode } from "../places/places.ts";
 import { findBankBranch } from "./bank-branches.ts";
 
 /**
- * Refuses with 422, and a message at each field, what names a skill, a place or a bank branch that there is not, and a
- * password that would be guessed.
+ * Refuses with 422, and a message at each field, an unknown skill, place or bank branch and a password that is easy to
+ * guess.
  */
 export async function checkRegistration(db: Database, given: PartnerRegistration): Promise<void> {
   const faults: Refused[] = [];

@@ -11,8 +11,8 @@ interface Documents {
 }
 
 /**
- * Makes the uploaded files the partner's own, and answers their paths: the photo is for everyone to see, the other two
- * stay private. Refuses with 422, at its field, what was not uploaded here or is somebody's already.
+ * Makes the uploaded files the partner's own and returns their paths: the photo is public, the other two stay private. Refuses
+ * with 422, at its field, a file that was not uploaded here or already belongs to somebody.
  */
 export async function claimDocuments(
   tx: Tx,

@@ -6,14 +6,14 @@ interface Partner {
   status: string;
 }
 
-/** What stands in place of who they were. */
+/** What replaces their identity. */
 interface Nobody {
   name: string;
   email: string;
   phone: string;
 }
 
-/** Takes who a partner was: name, contact, the application with its papers and bank account, place, hours, skills. Who works is out of work by it. */
+/** Erases a partner: name, contact, application with papers and bank account, place, hours, skills. They can no longer work. */
 export async function erasePartnerAccount(tx: Tx, { id, status }: Partner, nobody: Nobody): Promise<void> {
   for (const table of ["partner_application", "partner_hours", "partner_day_off", "partner_skill"] as const)
     await tx.deleteFrom(table).where("partner_id", "=", id).execute();

@@ -11,7 +11,7 @@ const logIn = (email: string, typed = password, app = given) =>
   app.call(endpoints.partnerLogin, { body: { email, password: typed } });
 
 describe("a partner", () => {
-  test("logs in with the e-mail and password of the registration, and is told that it is being looked at", async () => {
+  test("logs in with the e-mail and password of the registration, and sees that it is waiting for a decision", async () => {
     const form = await aRegistration(given.db);
     await given.call(endpoints.registerPartner, { body: form });
     const { Email: email, password: chosen } = form.contact_details;
@@ -29,7 +29,7 @@ describe("a partner", () => {
     expect((await logIn(email)).data.status).toBe(status);
   });
 
-  test("who was refused reads why", async () => {
+  test("who was refused can read why", async () => {
     const form = await aRegistration(given.db);
     const { data } = await given.call(endpoints.registerPartner, { body: form });
     const { _id } = data.results;
@@ -47,12 +47,12 @@ describe("a partner", () => {
     });
   });
 
-  test("who is approved is told what is still missing to be offered work", async () => {
+  test("who is approved sees what is still missing to be offered work", async () => {
     const { email } = await aPartner(given.db, { status: "Approved", password });
     expect((await logIn(email)).data.missing).toEqual(["place", "hours", "skills"]);
   });
 
-  test("gets a cookie of its own, beside that of a customer in the same browser", async () => {
+  test("gets a separate cookie beside that of a customer in the same browser", async () => {
     const partner = await aPartner(given.db, { password });
     const customer = await aCustomer(given.db, { password });
     const asCustomer = await given.call(endpoints.loginWithEmail, { body: { email: customer.email, password } });
@@ -67,7 +67,7 @@ describe("a partner", () => {
     expect((await given.call(endpoints.partnerMe, { headers: { cookie } })).data._id).toBe(partner.id);
   });
 
-  test("who logs out is out, and a customer in the same browser is not", async () => {
+  test("who logs out is logged out, and a customer in the same browser is not", async () => {
     const partner = await aPartner(given.db, { password });
     const { data } = await logIn(partner.email);
     const headers = { cookie: `chowk_partner=${data.token}`, "sec-fetch-site": "same-origin" };
@@ -81,7 +81,7 @@ describe("a partner", () => {
 describe("refused alike", () => {
   const refusal = { status: 401, message: "Email or password is not correct." };
 
-  test("are a wrong password, an unknown e-mail, and those of a customer or an operator", async () => {
+  test("are a wrong password, an unknown e-mail, and credentials of a customer or an operator", async () => {
     const partner = await aPartner(given.db, { password });
     const customer = await aCustomer(given.db, { password });
     const operator = await anOperator(given.db);
@@ -90,7 +90,7 @@ describe("refused alike", () => {
       expect(await logIn(email)).toMatchObject(refusal);
   });
 
-  test("ten wrong passwords for an e-mail are all that an address may try", async () => {
+  test("an IP address may try ten wrong passwords for an e-mail, and no more", async () => {
     const { email } = await aPartner(limited.db, { password });
     for (let n = 0; n < 10; n += 1) expect((await logIn(email, `wrong-${n}`, limited)).status).toBe(401);
     expect(await logIn(email, password, limited)).toMatchObject({ status: 429 });

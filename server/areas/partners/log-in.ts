@@ -7,8 +7,8 @@ import { getAccount } from "./account.ts";
 import { notePartnerLanguage } from "./own-account.ts";
 
 /**
- * Signs in the partner of an e-mail and its password, whatever became of the application: who was refused reads why. From now
- * on we write to them in the language in use. An unknown e-mail and a wrong password are refused alike.
+ * Logs in a partner by e-mail and password, whatever became of the application: a refused applicant can read why. From now on
+ * we write to them in the language in use. An unknown e-mail and a wrong password get the same refusal.
  */
 export async function logIn(parts: Parts, { email, password }: Credentials, caller: Caller) {
   const found = await parts.db

@@ -1,12 +1,12 @@
 import type { Language } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
-/** Keeps the language in which a partner is written to. */
+/** Stores the language in which we write to a partner. */
 export async function notePartnerLanguage(db: Database | Tx, id: string, language: Language): Promise<void> {
   await db.updateTable("partner").set({ language }).where("id", "=", id).where("language", "!=", language).execute();
 }
 
-/** Sets the password of the partner of an e-mail. Answers false where it is theirs no more. */
+/** Sets a partner's password. Returns false if the e-mail is no longer theirs. */
 export async function changePartnerPassword(
   tx: Tx,
   { id, email }: { id: string; email: string },

@@ -8,11 +8,11 @@ export { erasePartnerAccount } from "./erase-partner-account.ts";
 export { changePartnerPassword, notePartnerLanguage } from "./own-account.ts";
 export { registerPartner } from "./register-partner.ts";
 
-/** The last four digits of a partner's account number, which is all of it that anybody is shown. */
+/** Returns the last four digits of a partner's account number: nobody is shown more. */
 export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
   openFor(secrets, partnerId, "accountNumber", sealed).slice(-4);
 
-/** The path of a partner's ID proof. */
+/** Returns the path of a partner's ID proof. */
 export const openIdProof = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
   openFor(secrets, partnerId, "idProof", sealed);
 

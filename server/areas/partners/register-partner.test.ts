@@ -8,7 +8,7 @@ import { anUpload, aRegistration } from "../../tests/support/registrations.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openFor } from "./sealed.ts";
 
-// Many register from one address here, which is limited elsewhere.
+// Here many register from one IP address, which is normally limited.
 const given = useApp({ RATE_LIMITS: "false" });
 
 const register = (body: unknown, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ const applicationOf = (partnerId: string) =>
   given.db
     .selectFrom("partner_application as a")
     .innerJoin("partner as p", "p.id", "a.partner_id")
-    // What the application says, where both say something.
+    // Columns of the application win over those of the partner.
     .selectAll("p")
     .selectAll("a")
     .where("p.id", "=", partnerId)
@@ -33,7 +33,7 @@ const partnersNow = async () =>
   ).n;
 
 describe("someone who registers", () => {
-  test("is a partner who has applied, with all that was told", async () => {
+  test("becomes a partner who has applied, with everything that was given", async () => {
     const form = await aRegistration(given.db);
     const answer = await register(form);
 
@@ -67,13 +67,13 @@ describe("someone who registers", () => {
     });
   });
 
-  test("need not say the country code nor the form's number", async () => {
+  test("need not give the country code nor the form's number", async () => {
     const { index: _, ...form } = await aRegistration(given.db, { contact_details: { country_code: undefined } });
     const { data } = await register(form);
     expect(await applicationOf(data.results._id)).toMatchObject({ country_code: "+91", form_index: 5 });
   });
 
-  test("owns the uploaded files: the photo for everyone to see, the documents for few", async () => {
+  test("owns the uploaded files: the photo is public, the documents are for few", async () => {
     const form = await aRegistration(given.db);
     const { _id } = (await register(form)).data.results;
 
@@ -88,7 +88,7 @@ describe("someone who registers", () => {
     expect(owned.map((upload) => upload.claimed_as).sort()).toEqual(["document", "document", "picture"]);
   });
 
-  test("leaves no account number, document or password behind that can be read in the database", async () => {
+  test("leaves no readable account number, document or password in the database", async () => {
     const form = await aRegistration(given.db, { contact_details: { password: "a-password-to-look-for" } });
     const { _id } = (await register(form, { "idempotency-key": crypto.randomUUID() })).data.results;
 
@@ -104,7 +104,7 @@ describe("someone who registers", () => {
     }
   });
 
-  test("is told so by e-mail, once", async () => {
+  test("gets one e-mail about it", async () => {
     const form = await aRegistration(given.db);
     const key = { "idempotency-key": crypto.randomUUID() };
     await register(form, key);
@@ -122,7 +122,7 @@ describe("someone who registers", () => {
     expect((await given.call(endpoints.loginWithEmail, { body: { email, password } })).status).toBe(401);
   });
 
-  test("could do nothing of a customer's with a session either", async () => {
+  test("cannot act as a customer even with a session", async () => {
     const partner = await signedInAs(given.db, "partner");
     expect(await given.call(endpoints.me, { as: partner })).toMatchObject({ status: 403 });
     const orders = await given.call(endpoints.listOrders, { as: partner, params: { userId: partner.id } });
@@ -144,7 +144,7 @@ describe("digits", () => {
     );
   });
 
-  test("stay also where they come as a JSON number, which JavaScript could not hold", async () => {
+  test("stay as they are even in a JSON number too large for JavaScript", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[1-9]\d{8,17}$/), async (digits) => {
         const form = await aRegistration(given.db, { payment_details: { AcNumber: "NUMBER" } });
@@ -156,7 +156,7 @@ describe("digits", () => {
     );
   });
 
-  test("of phone and pincode are welcome as text and as numbers", async () => {
+  test("of phone and pincode are accepted as text and as numbers", async () => {
     const text = await aRegistration(given.db, {
       contact_details: { Number: " 0123456789 " },
       address_details: { pincode: "560001" },
@@ -175,7 +175,7 @@ describe("digits", () => {
     [null, "Account Number is required"],
     [undefined, "Account Number is required"],
     [["123456789"], "Account Number is required"],
-  ])("that are no account number, %j, are refused", async (AcNumber, message) => {
+  ])("that are not an account number, %j, are refused", async (AcNumber, message) => {
     const answer = await register(await aRegistration(given.db, { payment_details: { AcNumber } }));
     expect(answer).toMatchObject({ status: 400, errors: [{ path: "payment_details.AcNumber", message }] });
   });
@@ -187,7 +187,7 @@ describe("digits", () => {
   });
 });
 
-test.each(["", "{", '{"index": 1e', '{"__proto__": {"index": 5}}', "[]", "17"])("%j is no form", async (json) => {
+test.each(["", "{", '{"index": 1e', '{"__proto__": {"index": 5}}', "[]", "17"])("%j is not a form", async (json) => {
   expect((await register(json, { "content-type": "application/json" })).status).toBe(400);
 });
 
@@ -274,7 +274,7 @@ describe("a form", () => {
     ]);
   });
 
-  test("that names what there is not is told all of it, and nothing is stored", async () => {
+  test("that names unknown things is told all of them, and nothing is stored", async () => {
     const before = await partnersNow();
     const answer = await register(
       await aRegistration(given.db, {
@@ -301,7 +301,7 @@ describe("a form", () => {
     expect(await partnersNow()).toBe(before);
   });
 
-  test("with a password that would be guessed is refused", async () => {
+  test("with a password that is easy to guess is refused", async () => {
     const answer = await register(await aRegistration(given.db, { contact_details: { password: "password123" } }));
     expect(answer).toMatchObject({
       status: 422,
@@ -319,7 +319,7 @@ describe("a form", () => {
     ["HDFC0000001", "HDFC0000001"],
     [" sbin0000300 ", "SBIN0000300"],
     ["ABHY0065001", "ABHY0065001"],
-  ])("takes the branch code %j", async (IfscCode, ifsc) => {
+  ])("may contain the branch code %j", async (IfscCode, ifsc) => {
     const { data } = await register(await aRegistration(given.db, { payment_details: { IfscCode } }));
     expect((await applicationOf(data.results._id)).ifsc).toBe(ifsc);
   });
@@ -339,7 +339,7 @@ describe("a form", () => {
     expect((await register(form)).status).toBe(200);
   });
 
-  test("takes a PDF for a photo no more than somebody else's file", async () => {
+  test("may contain neither a PDF nor somebody else's file as the photo", async () => {
     const taken = await aRegistration(given.db);
     await register(taken);
     for (const Photo of [await anUpload(given.db, "pdf"), taken.contact_details.Photo]) {
@@ -353,7 +353,7 @@ describe("the same person twice", () => {
   const taken =
     "A partner with this phone number or e-mail is registered already. If it is you, we will write to you soon.";
 
-  test("is refused by phone, and by e-mail however it is written; nobody is written to", async () => {
+  test("is refused by phone, and by e-mail in any case; no message is sent", async () => {
     const partner = await aPartner(given.db, { email: "asha@example.test" });
     for (const contact_details of [{ Number: partner.phone }, { Email: "ASHA@Example.test" }]) {
       const answer = await register(await aRegistration(given.db, { contact_details }));
@@ -362,7 +362,7 @@ describe("the same person twice", () => {
     expect(await sentTo(given, "asha@example.test")).toEqual([]);
   });
 
-  test("is refused also where both come at once", async () => {
+  test("is refused even if both come at once", async () => {
     const forms = [await aRegistration(given.db), await aRegistration(given.db), await aRegistration(given.db)];
     for (const form of forms) form.contact_details.Number = 6_543_210_987;
     const answers = await Promise.all(forms.map((form) => register(form)));
@@ -371,7 +371,7 @@ describe("the same person twice", () => {
     expect(stored).toHaveLength(1);
   });
 
-  test("is fine where a customer has the phone and e-mail: a partner may book, too", async () => {
+  test("is accepted if a customer has the phone and e-mail: a partner may book, too", async () => {
     const customer = await aCustomer(given.db);
     const contact_details = { Number: customer.phone, Email: customer.email };
     expect((await register(await aRegistration(given.db, { contact_details }))).status).toBe(200);
@@ -381,7 +381,7 @@ describe("the same person twice", () => {
 describe("a registration sent again under its key", () => {
   const headers = () => ({ "idempotency-key": crypto.randomUUID() });
 
-  test("is answered the same, one after the other or at once", async () => {
+  test("gets the same answer, one after the other or at once", async () => {
     const form = await aRegistration(given.db);
     const key = headers();
     const atOnce = await Promise.all([register(form, key), register(form, key), register(form, key)]);
@@ -391,7 +391,7 @@ describe("a registration sent again under its key", () => {
     expect(later).toMatchObject({ status: 200, message: "Successfully completed registration." });
   });
 
-  test("is answered the same also where it would be refused by now", async () => {
+  test("gets the same answer even if it would be refused by now", async () => {
     const form = await aRegistration(given.db);
     const key = headers();
     const first = await register(form, key);

@@ -21,8 +21,8 @@ interface Registered {
 }
 
 /**
- * Registers someone who wants to do the work. They are Applied, and can do nothing until an operator has looked at it.
- * Refuses with 422 what cannot be, with 409 a phone number or e-mail of a partner that there is already; nothing is
+ * Registers someone who wants to do the work. They are Applied, and can do nothing until an operator has decided.
+ * Refuses with 422 invalid details, with 409 a phone number or e-mail that another partner has; nothing is
  * stored then.
  */
 export async function registerPartner(parts: Parts, request: Request): Promise<Registered> {
@@ -42,14 +42,14 @@ export async function registerPartner(parts: Parts, request: Request): Promise<R
     return { _id: application.id, status: "Applied" };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // The same key was on its way twice at once: the other call's partner is the answer to both.
+    // Two calls with the same key ran at once: both return the partner of the call that won.
     const winner = await findRegistered(parts, request);
     if (winner) return winner;
     throw refuse("ALREADY_REGISTERED");
   }
 }
 
-/** Who was registered under the request's key before. Refuses a key that came with another content. */
+/** Returns the partner registered under the request's key before. Refuses a key that came with other content before. */
 async function findRegistered(parts: Parts, request: Request): Promise<Registered | undefined> {
   const repetition = repetitionOf(parts, request);
   if (!repetition) return undefined;
@@ -65,7 +65,7 @@ async function findRegistered(parts: Parts, request: Request): Promise<Registere
   return { _id: found.id, status: found.status as PartnerStatus };
 }
 
-/** The contents hold a password and an account number, so their hash is a keyed one: nobody can try contents against it. */
+/** The content includes a password and an account number, so its hash is keyed: nobody can test guesses against it. */
 function repetitionOf({ secrets }: Parts, { registration, idempotencyKey }: Request) {
   if (!idempotencyKey) return undefined;
   const hmac = createHmac("sha256", secrets.keyFor("partner-registration"));

@@ -8,7 +8,7 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Seals account numbers and identity proofs anew after a change of the key. */
+/** Reseals account numbers and identity proofs after a change of the key. */
 export const resealPartners: Task<Record<string, never>> = (_, context) => {
   const { db, secrets } = context;
   const resealOne = (id: string) => () =>

@@ -12,7 +12,7 @@ const rotated = secretsOf({ secretKey, encryptionKeys: [newer, older] });
 const field = fc.constantFrom<SealedField>("accountNumber", "idProof");
 const text = fc.string({ unit: "binary", maxLength: 60 }).filter((each) => each.isWellFormed());
 
-test("what is sealed opens to the same text, for the same partner and field", () => {
+test("a sealed value opens to the same text, for the same partner and field", () => {
   fc.assert(
     fc.property(fc.uuid(), field, text, (partner, name, plain) => {
       expect(openFor(secrets, partner, name, sealFor(secrets, partner, name, plain))).toBe(plain);
@@ -20,7 +20,7 @@ test("what is sealed opens to the same text, for the same partner and field", ()
   );
 });
 
-test("it opens for no other partner", () => {
+test("it does not open for another partner", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), field, text, (partner, other, name, plain) => {
       fc.pre(partner !== other);
@@ -30,7 +30,7 @@ test("it opens for no other partner", () => {
   );
 });
 
-test("it opens as nothing else of the same partner's", () => {
+test("it does not open as another field of the same partner", () => {
   fc.assert(
     fc.property(fc.uuid(), text, (partner, plain) => {
       const sealed = sealFor(secrets, partner, "idProof", plain);
@@ -39,7 +39,7 @@ test("it opens as nothing else of the same partner's", () => {
   );
 });
 
-test("it opens after a new key was put first, and what is sealed then needs the new key", () => {
+test("it still opens after a new key was put first, and values sealed from then on need the new key", () => {
   fc.assert(
     fc.property(fc.uuid(), field, text, (partner, name, plain) => {
       expect(openFor(rotated, partner, name, sealFor(secrets, partner, name, plain))).toBe(plain);
@@ -50,7 +50,7 @@ test("it opens after a new key was put first, and what is sealed then needs the 
   );
 });
 
-test("two seals of one text do not look alike: who reads the database cannot tell equal account numbers", () => {
+test("sealing the same text twice gives different values: equal account numbers cannot be told from the database", () => {
   const [one, two] = [1, 2].map(() => sealFor(secrets, "p", "accountNumber", "123456789"));
   expect(one).not.toEqual(two);
 });

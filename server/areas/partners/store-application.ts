@@ -10,13 +10,13 @@ interface Application {
   id: string;
   registration: PartnerRegistration;
   passwordHash: string;
-  /** The one in use. */
+  /** The language in use. */
   language: Language;
-  /** Under which the same registration may be sent again, and by which its contents are known. */
+  /** The key under which the same registration may be sent again, and the hash of its content. */
   repetition: { idempotency_key: string; request_hash: Buffer } | undefined;
 }
 
-/** Stores who applies, as Applied: the account, and all that was told with it. An e-mail says so once it is committed. */
+/** Stores an applicant as Applied: the account and the whole application. Confirms it by e-mail once committed. */
 export async function storeApplication(tx: Tx, secrets: Secrets, application: Application): Promise<void> {
   const { id, registration, passwordHash, language, repetition } = application;
   const { contact_details: contact, skill_details: skill } = registration;

@@ -12,8 +12,8 @@ import { owe } from "./refunds.ts";
 type Given = Pick<Parts, "secrets" | "config">;
 
 /**
- * Makes true here what a provider says of an attempt, once it is sure to be this one: both names, the currency and the
- * amount to the last digit. What does not fit moves nothing and is kept for a person to look at.
+ * Applies what a provider reports of an attempt, once it is sure to be about this one: both names, the currency and the
+ * amount to the last digit must match. Otherwise nothing moves, and the attempt is marked for a person to look at.
  */
 export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evidence: Evidence): Promise<void> {
   const { booking, attempt } = await holdAttempt(tx, attemptId);
@@ -23,7 +23,7 @@ export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evi
     if (evidence.result !== "pending") await callAttention(tx, attempt, misfit);
     return;
   }
-  // What is said of another payment is no answer: the order's end goes on waiting for one.
+  // A report about another payment is no answer: the order's end goes on waiting for one.
   await tx
     .updateTable("payment_attempt")
     .set({ answered_at: sql`clock_timestamp()` })
@@ -36,7 +36,7 @@ export async function applyEvidence(tx: Tx, parts: Given, attemptId: string, evi
   if (evidence.result === "odd") await callAttention(tx, attempt, `the provider says ${evidence.said}`);
 }
 
-/** What about it is not this attempt's; undefined where all fits. Only what is paid must name everything. */
+/** Returns what does not match the attempt; undefined if everything does. Only a captured payment must name everything. */
 function misfitOf(attempt: Attempt, { result, ...said }: Evidence): string | undefined {
   const all = result === "captured";
   const differs = (given: unknown, own: unknown) => (given === undefined ? all : given !== own);
@@ -50,7 +50,7 @@ function misfitOf(attempt: Attempt, { result, ...said }: Evidence): string | und
   return undefined;
 }
 
-/** Keeps what was said, where it is not what was said the last time. */
+/** Stores what the provider said, unless it is the same as last time. */
 async function note(tx: Tx, attempt: Attempt, { result, said, facts }: Evidence, fits: boolean): Promise<void> {
   const told = JSON.stringify(facts);
   await sql`
@@ -81,7 +81,7 @@ async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking,
     })
     .where("id", "=", attempt.id)
     .execute();
-  // Its charge was taken back when it came to nothing, or never written where its page was never seen.
+  // Its charge was voided when it came to nothing, or never posted if its page was never seen.
   if (attempt.state !== "OPEN") await post(tx, { kind: "charge", attemptId: attempt.id, money: chargeOf(attempt) });
   await post(tx, { kind: "capture", attemptId: attempt.id, money: chargeOf(attempt) });
   if (booking.status === "Pending") {

@@ -34,7 +34,7 @@ interface Questions {
   of: Awaited<ReturnType<typeof opened>>[];
 }
 
-/** How many of these questions may be asked, all in one minute: one transaction has one `now()`. */
+/** Returns how many of these questions may be asked, all in one minute: `now()` is the same throughout a transaction. */
 async function allowed(...all: Questions[]): Promise<number[]> {
   return given.db.transaction().execute(async (tx) => {
     const asked = [];
@@ -56,7 +56,7 @@ async function some(count: number) {
 }
 
 describe("of the questions that a provider takes in a minute", () => {
-  test("one customer's pages and jobs have a fifth", async () => {
+  test("one customer's pages and jobs get a fifth", async () => {
     const [it, other] = [await some(1), await some(1)];
     const asked = await allowed(
       { times: 4, asker: "job", of: it },
@@ -67,7 +67,7 @@ describe("of the questions that a provider takes in a minute", () => {
     expect(asked).toEqual([4, 2, 0, 6]);
   });
 
-  test("those who have confirmed nothing have a third, however many they are", async () => {
+  test("unconfirmed customers get a third, however many they are", async () => {
     const [strangers, known] = [await some(3), await some(1)];
     for (const { customer } of strangers) await ofNobody(customer.id);
     const asked = await allowed(
@@ -77,7 +77,7 @@ describe("of the questions that a provider takes in a minute", () => {
     expect(asked).toEqual([10, 6]);
   });
 
-  test("some are left for what money hangs on, whoever it is for, and the last for the provider's own news", async () => {
+  test("some are reserved for questions that money depends on, for anybody, and the last for the provider's own news", async () => {
     const [known, stranger] = [await some(6), await some(1)];
     for (const { customer } of stranger) await ofNobody(customer.id);
     const asked = await allowed(
@@ -90,7 +90,7 @@ describe("of the questions that a provider takes in a minute", () => {
     expect(asked).toEqual([10, 10, 5, 5, 0]);
   });
 
-  test("a minute's are counted until it is over, and forgotten then", async () => {
+  test("those of a minute are counted until it is over, and then forgotten", async () => {
     const of = await some(1);
     await allowed({ times: 2, asker: "customer", of });
     for (const table of ["gateway_calls", "gateway_calls_of"] as const)
@@ -130,7 +130,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
     expect(await pay.attempts(it.order._id)).toMatchObject([{ id: attempt?.id, state: "EXPIRED" }]);
   });
 
-  test("is paid where it was", async () => {
+  test("becomes paid if it was", async () => {
     const it = await opened();
     bank.decide(it.number, "captured");
     bank.fail("ask", ...Array(9).fill("nothing"));
@@ -141,7 +141,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
     expect(await statusOf(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
   });
 
-  test("waits its turn where the minute's questions are all asked", async () => {
+  test("waits its turn if the minute's questions are used up", async () => {
     const it = await opened();
     bank.decide(it.number, "captured");
     const full = sql`
@@ -149,7 +149,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
       select ${PROVIDER}, date_trunc('minute', now()) + n * interval '1 minute', 30 from generate_series(0, 1) n
     `;
     const forget = pay.forgetQuestions;
-    // What `pass` forgets is full again.
+    // Done without `pass`, which would forget that the questions are used up.
     await sql`update booking set pay_by = pay_by - interval '31 minutes'`.execute(given.db);
     await forget();
     await full.execute(given.db);
@@ -160,7 +160,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
     expect(await statusOf(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
   });
 
-  test("is asked about after pauses that grow", async () => {
+  test("is asked about after growing pauses", async () => {
     const it = await opened();
     const asked = () =>
       given.db
@@ -169,7 +169,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
         .where("booking_id", "=", it.order._id)
         .executeTakeFirstOrThrow();
     const expire = async (minutes: number) => {
-      // Its own job asks by its own pauses: only the one that ends orders is looked at here.
+      // The attempt's own job has its own pauses: this is only about the job that ends orders.
       await sql`delete from graphile_worker._private_jobs`.execute(given.db);
       bank.fail("ask", "unknown");
       await pay.pass(minutes);
@@ -185,7 +185,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
     expect((await asked()).times_asked).toBe(first + 1);
   });
 
-  test("is cancelled at once where no page to pay it at was ever shown", async () => {
+  test("is cancelled at once if nobody ever saw a page to pay it at", async () => {
     const it = await pay.unpaid();
     bank.fail("open", "unknown");
     await pay.start(it.customer, it.number);
@@ -196,7 +196,7 @@ describe("an order whose time is over while its provider cannot be asked", () =>
   });
 });
 
-test("a mistake of our own is no silence of the provider's", async () => {
+test("an error of our own does not count as silence of the provider", async () => {
   const it = await opened();
   const [attempt] = await pay.attempts(it.order._id);
   const ask = bank.gateway.ask;
@@ -208,7 +208,7 @@ test("a mistake of our own is no silence of the provider's", async () => {
   expect(await given.db.selectFrom("gateway_calls").select("failures").execute()).toEqual([{ failures: 0 }]);
 });
 
-test("an order that was paid twice hides no other's payment: that one's money goes back when it is cancelled", async () => {
+test("an order that was paid twice does not affect another's payment: that still goes back when its order is cancelled", async () => {
   const twice = await opened();
   bank.decide(twice.number, "failed");
   await pay.look(twice.customer, twice.number);
@@ -247,7 +247,7 @@ describe("a notification", () => {
   });
   const unsigned = useApp({ RATE_LIMITS: "true" }, hinting(false));
 
-  test("of a provider that signs nothing counts at the unguessable address alone", async () => {
+  test("of a provider that signs nothing counts only at the unguessable address", async () => {
     const its = paying(unsigned);
     await its.rate("0.0036");
     const it = await its.unpaid();
@@ -262,11 +262,11 @@ describe("a notification", () => {
     await post(token, "", unsigned);
     await unsigned.runJobs();
     expect(await its.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
-    // The provider may say it as often as it likes, also afterwards.
+    // The provider may repeat it as often as it likes, even afterwards.
     for (let n = 0; n < 40; n += 1) expect((await post(token, "", unsigned)).statusCode).toBe(200);
   });
 
-  /** An order of whose payment there is news. */
+  /** An order with news about its payment. */
   async function heardOf() {
     const it = await opened();
     const [attempt] = await pay.attempts(it.order._id);
@@ -275,7 +275,7 @@ describe("a notification", () => {
     return it;
   }
 
-  test("is asked about where the job that was told of it is gone", async () => {
+  test("is asked about even if its job is gone", async () => {
     const [it, bystander] = [await heardOf(), await opened()];
     for (const { number } of [it, bystander]) bank.decide(number, "captured");
     await sql`delete from graphile_worker._private_jobs`.execute(given.db);
@@ -285,7 +285,7 @@ describe("a notification", () => {
     expect(await pay.attempts(bystander.order._id)).toMatchObject([{ state: "OPEN" }]);
   });
 
-  test("keeps the questions that it will need from all others", async () => {
+  test("reserves the questions that it will need", async () => {
     const looking = await some(5);
     const heard = [];
     for (let n = 0; n < 5; n += 1) heard.push(await heardOf());
@@ -298,14 +298,14 @@ describe("a notification", () => {
     expect(asked).toEqual([15, 5, 10]);
   });
 
-  test("is no news any more once it was asked about", async () => {
+  test("is no longer news once it was asked about", async () => {
     const it = await heardOf();
     await given.runJobs();
     const left = given.db.selectFrom("payment_attempt").select("heard_at").where("booking_id", "=", it.order._id);
     expect(await left.execute()).toEqual([{ heard_at: null }]);
   });
 
-  test("to made-up addresses is not listened to for long, and those to right ones are", async () => {
+  test("to a made-up address is soon ignored", async () => {
     const answers = [];
     for (let n = 0; n < 40; n += 1) answers.push((await post(`made-up-${n}`, "", unsigned, "203.0.113.10")).statusCode);
     expect(answers.filter((code) => code === 200)).toHaveLength(30);
@@ -313,7 +313,7 @@ describe("a notification", () => {
   });
 
   const signed = useApp({ RATE_LIMITS: "true" }, { ...hinting(true), name: "razorpay" });
-  test("that is signed leads to its order; what is not right is not listened to for long", async () => {
+  test("that is signed leads to its order; a forged one is soon ignored", async () => {
     expect((await post("razorpay", "requested_order_id=CH-0000-0000", signed)).statusCode).toBe(200);
     const answers = [];
     for (let n = 0; n < 40; n += 1) answers.push((await post("razorpay", "forged", signed)).statusCode);
@@ -340,7 +340,7 @@ test.each([
     "FAILED",
     "This order was not paid in time, and is cancelled. What comes later goes back to you.",
   ],
-] as const)("who comes back as paid to an order that %s is refused, with what is true of it", async (_what, before, payment_status, message) => {
+] as const)("a customer who comes back as paid to an order that %s is refused, with the order's true state", async (_what, before, payment_status, message) => {
   const it = await opened();
   await before(it.number);
   await sql`update payment_attempt set asked_at = null`.execute(given.db);
@@ -353,7 +353,7 @@ test.each([
   });
 });
 
-test("who comes back as paid to an order that is paid in cash is told so", async () => {
+test("a customer who comes back as paid to an order that is paid in cash is told so", async () => {
   const it = await opened();
   await given.db
     .updateTable("booking")
@@ -366,7 +366,7 @@ test("who comes back as paid to an order that is paid in cash is told so", async
   });
 });
 
-test("who comes back to a paid order is answered 200", async () => {
+test("a customer who comes back to a paid order gets 200", async () => {
   const it = await opened();
   bank.decide(it.number, "captured");
   expect(await pay.look(it.customer, it.number)).toMatchObject({

@@ -13,11 +13,11 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** What a notification has told. */
+/** What a notification reported. */
 export interface Heard {
   /** The provider itself said that there is something to learn. */
   isNews?: boolean;
-  /** By what to ask, for an attempt whose page was never seen by us. */
+  /** What to ask by, for an attempt whose page we never saw. */
   trackId?: string | undefined;
 }
 
@@ -25,14 +25,14 @@ export type Attempt = Selectable<PaymentAttempt>;
 
 export const chargeOf = ({ currency, amount }: Attempt): Money => ({ currency, minor: amount });
 
-/** The state that an event leads to; undefined where it says nothing new. */
+/** Returns the state that an event leads to; undefined if it changes nothing. */
 export const stateAfter = (attempt: Attempt, event: AttemptEvent): AttemptState | undefined =>
   attemptMoves[attempt.state as AttemptState][event];
 
 export const findAttempt = (db: Database, id: string): Promise<Attempt | undefined> =>
   db.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The last one that was made for an order. */
+/** Returns the latest attempt for an order. */
 export const newestAttempt = (db: Database | Tx, bookingId: string): Promise<Attempt | undefined> =>
   db
     .selectFrom("payment_attempt")
@@ -42,7 +42,7 @@ export const newestAttempt = (db: Database | Tx, bookingId: string): Promise<Att
     .limit(1)
     .executeTakeFirst();
 
-/** An attempt as it stands until the transaction ends, and its order: held first, so that no two wait for each other. */
+/** Locks an attempt until the transaction ends, and its order: the order first, so that no two wait for each other. */
 export async function holdAttempt(tx: Tx, id: string) {
   const booking = await tx
     .selectFrom("booking as b")
@@ -61,8 +61,8 @@ export async function holdAttempt(tx: Tx, id: string) {
 }
 
 /**
- * The payment that pays for an order, held as `holdAttempt` does; undefined where it is not paid. What was paid twice goes
- * back whole, and is none.
+ * Locks the payment that pays for an order, as `holdAttempt` does; undefined if the order is not paid. A second payment for the
+ * same order goes back whole, and does not count.
  */
 export async function holdPayment(tx: Tx, bookingId: string) {
   const found = await tx
@@ -87,7 +87,7 @@ export async function holdPayment(tx: Tx, bookingId: string) {
 
 export type HeldBooking = Awaited<ReturnType<typeof holdAttempt>>["booking"];
 
-/** Who pays, as providers are told. */
+/** Returns the payer, as passed to providers. */
 export async function payerOf(db: Database | Tx, customerId: string): Promise<Payer> {
   const { name, email, country_code, phone } = await db
     .selectFrom("customer")
@@ -100,12 +100,12 @@ export async function payerOf(db: Database | Tx, customerId: string): Promise<Pa
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A provider that lists its captures tells of all of them every minute: single ones are only asked about to be sure. */
+/** If the provider lists its captures, we read them all every minute: single ones are only asked about to be sure. */
 const FIRST_WHERE_LISTED = 5 * 60_000;
 
 /**
- * How long to wait before an attempt is asked about again, in ms: as long as it is old, from half a minute to an hour;
- * daily after a day; never after eight, when no provider here lets money come any more.
+ * Returns how long to wait before asking about an attempt again, in ms: as long as it is old, from half a minute to an hour;
+ * daily after a day; undefined (never) after eight days, when no provider here lets money come any more.
  */
 export function pauseAt(age: number, gateway: Gateway): number | undefined {
   const first = gateway?.captures ? FIRST_WHERE_LISTED : HALF_A_MINUTE;
@@ -116,12 +116,12 @@ type Gateway = Pick<PaymentGateway, "captures"> | undefined;
 
 interface Later {
   gateway: Gateway;
-  /** In ms; else when its time has come. */
+  /** In ms; `pauseAt` its age by default. */
   pause?: number | undefined;
   heard?: Heard;
 }
 
-/** Has the attempt asked about again. */
+/** Queues the next question about an attempt. */
 export async function askLater(
   tx: Tx,
   attempt: Pick<Attempt, "id">,

@@ -41,12 +41,12 @@ test.each([
   expect(data).toMatchObject({ ordStatus: status, canCancel: false });
 });
 
-test("another customer's order is not there", async () => {
+test("another customer's order is not found", async () => {
   const { number } = await anOrder(given.db);
   expect((await cancel(await signedIn(given.db), number)).status).toBe(404);
 });
 
-test("what was paid goes back, once, however often it is cancelled", async () => {
+test("what was paid goes back once, however often the order is cancelled", async () => {
   const { customer, order, number } = await pay.unpaid();
   await pay.start(customer, number);
   bank.decide(number, "captured");
@@ -67,7 +67,7 @@ test("what was paid goes back, once, however often it is cancelled", async () =>
   expect(await pay.balances(order._id)).toEqual({});
 });
 
-test("an order that waits for its payment ends with its page; money that comes all the same goes back", async () => {
+test("cancelling an order that waits for payment ends its page; money that still comes goes back", async () => {
   const { customer, order, number } = await pay.unpaid();
   await pay.start(customer, number);
   expect((await cancel(customer, number)).data).toMatchObject({ ordStatus: "Cancelled", payment_status: "FAILED" });
@@ -81,7 +81,7 @@ test("an order that waits for its payment ends with its page; money that comes a
   expect(await pay.refunds(order._id)).toMatchObject([{ reason: "order-cancelled", amount: 1796 }]);
 });
 
-test("an order is called refunded when all that was paid for it has gone back", async () => {
+test("an order is marked as refunded when all that was paid for it has gone back", async () => {
   const { customer, order, number } = await pay.unpaid();
   await pay.start(customer, number);
   bank.decide(number, "failed");
@@ -104,7 +104,7 @@ test("an order is called refunded when all that was paid for it has gone back", 
   expect(await status()).toBe("REFUNDED");
 });
 
-test("once a partner has set out, the business keeps its fee of what was paid, and no more", async () => {
+test("once a partner has set out, the business keeps its fee from what was paid, and no more", async () => {
   await given.db
     .updateTable("business_settings")
     .set({ settings: JSON.stringify({ cancellationFee: 100 }) })

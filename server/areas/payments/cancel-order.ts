@@ -12,8 +12,8 @@ import { giveBackVisits } from "./give-back-visits.ts";
 import { goneOf, owe } from "./refunds.ts";
 
 /**
- * Cancels a customer's order, until work begins, and gives back what was paid for it, but for the business's fee once a
- * partner has set out. One that is cancelled already stays so. Refuses another's with 404, one that is too far with 409.
+ * Cancels a customer's order until work begins, and gives back what was paid, less the business's fee once a partner has set
+ * out. Does nothing if it is cancelled already. Refuses with 404 another customer's order, with 409 one that is too far along.
  */
 export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails> {
   const { db } = parts;
@@ -39,8 +39,8 @@ interface ByDesk {
 }
 
 /**
- * Cancels what is not done yet of an order, because the business decides so. Answers whether it changed anything. What was
- * paid for it goes back. Refuses with 409 what is done.
+ * Cancels the visits of an order that are not done yet, because the business decides so, and gives back what was paid for
+ * them. Returns whether it changed anything. Refuses with 409 an order that is done.
  */
 export async function cancelByDesk(
   tx: Tx,
@@ -81,18 +81,18 @@ export async function cancelByDesk(
 }
 
 /**
- * Ends an order's payments with it: one that waited comes to nothing. What is paid goes back, but for what the business
- * keeps: its fee, also where it was kept already for a visit that ended before the others.
+ * Ends an order's payments with it: a pending one fails. What was paid goes back, less what the business keeps: its fee, or
+ * what it kept already for a visit that ended before the others.
  */
 export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, id: string, fee: number): Promise<void> {
   await failPending(tx, id);
   const payment = await holdPayment(tx, id);
-  // What the desk has given back cannot be kept.
+  // The business cannot keep what the desk has given back.
   const left = payment ? payment.attempt.price - (await goneOf(tx, payment.attempt.id)).price : null;
   const kept = await keepFee(tx, id, { fee, left });
   if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
   const step = gateway?.partStep ?? 1;
-  // Of what was paid twice nothing is kept.
+  // Nothing is kept of a second payment.
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
     const keep = attemptId === payment?.attempt.id ? kept : 0;
@@ -101,7 +101,7 @@ export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, i
   }
 }
 
-/** Those that brought money, or still could: of one that is on its way back already, what is not. */
+/** Returns the attempts that brought money or still could; `owe` deducts what is already on its way back. */
 async function attemptsOf(tx: Tx, bookingId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("payment_attempt")

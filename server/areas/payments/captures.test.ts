@@ -41,10 +41,10 @@ const cases = () =>
     .orderBy("payment_id")
     .execute();
 
-/** What the cases show where all that does not agree is shown. */
+/** The cases in the list of everything that does not agree. */
 const shown = async () => (await pay.disagreements()).filter(({ details }) => details?.endsWith(" at razorpay"));
 
-/** A capture on our account that no page of ours brought, begun so long ago. */
+/** A capture on our account that did not come from a page of ours, begun `age` ms ago. */
 function strange(paymentId: string, age = 60_000, more: Partial<Capture["evidence"]> = {}): Capture {
   const amount = { currency: "INR", minor: 70_000 };
   const capture: Capture = {
@@ -59,7 +59,7 @@ function strange(paymentId: string, age = 60_000, more: Partial<Capture["evidenc
 }
 
 describe("what the provider lists as captured", () => {
-  test("pays the orders that wait for it, with one question for all of them, where nobody came back and nothing was said", async () => {
+  test("pays the orders that wait for it with one question, even if nobody came back and no notification came", async () => {
     const its = [await opened(), await opened(), await opened()];
     const bystander = await opened();
     for (const { number } of its) bank.decide(number, "captured");
@@ -75,7 +75,7 @@ describe("what the provider lists as captured", () => {
     expect(await cases()).toEqual([]);
   });
 
-  test("is asked about where the list does not name all of it", async () => {
+  test("is asked about if the list does not name everything", async () => {
     const it = await opened();
     bank.names.areOld = true;
     bank.decide(it.number, "captured");
@@ -85,7 +85,7 @@ describe("what the provider lists as captured", () => {
     expect(bank.calls.ask - ask).toBe(1);
   });
 
-  test("and nobody here knows is a case, once, until it goes back there", async () => {
+  test("but we do not know is one case, until it goes back there", async () => {
     const it = await opened();
     const capture = strange("pay_1", 60_000, { orderId: `${it.number}.2`, reference: "ORD_of_nobody" });
     for (const _ of [1, 2]) await run("list-captures");
@@ -103,7 +103,7 @@ describe("what the provider lists as captured", () => {
     expect(await shown()).toEqual([]);
   });
 
-  test("under a name that was given again after a backup came back is not the newer one's", async () => {
+  test("under a name that was used again after a backup was restored does not count for the newer attempt", async () => {
     const it = await opened();
     strange("pay_1", 60_000, { orderId: it.number, reference: "ORD_of_before", amount: bank.page(it.number).amount });
     await run("list-captures");
@@ -125,7 +125,7 @@ describe("what the provider lists as captured", () => {
     expect(await shown()).toMatchObject([{ order_number: it.number }]);
   });
 
-  test("beside the payment that paid its page is a case", async () => {
+  test("in addition to the payment that paid its page is a case", async () => {
     const it = await opened();
     bank.decide(it.number, "captured");
     await run("list-captures");
@@ -136,7 +136,7 @@ describe("what the provider lists as captured", () => {
     expect(await pay.balances(it.order._id)).toEqual({ gateway: 49_900, order: -49_900 });
   });
 
-  test("and not said when it is asked about is a case, until it is", async () => {
+  test("but an answer does not confirm is a case, until one does", async () => {
     const it = await opened();
     const { orderId, amount, session } = bank.page(it.number);
     strange(`payment-${session}`, 60_000, { orderId, amount });
@@ -150,10 +150,10 @@ describe("what the provider lists as captured", () => {
     expect(await cases()).toMatchObject([{ closed_at: expect.any(Date) }]);
   });
 
-  test("and cannot be dealt with keeps none behind it waiting", async () => {
+  test("but cannot be processed does not hold up those behind it", async () => {
     const [it, behind] = [await opened(), await opened()];
     const { orderId, reference, amount } = bank.page(it.number);
-    // No text of a database.
+    // The database cannot store this as text.
     strange("pay_1", 1000, { orderId, reference, amount, facts: { payment_id: "\u0000" } });
     Object.assign(bank.page(behind.number), { madeAt: Date.now() - 60_000 });
     bank.decide(behind.number, "captured");
@@ -162,7 +162,7 @@ describe("what the provider lists as captured", () => {
     expect(await states(it)).toEqual(["OPEN"]);
   });
 
-  test("and not named as ours are keeps its name to itself", async () => {
+  test("under a name unlike ours is stored without the name", async () => {
     await opened();
     strange("pay_1", 60_000, { orderId: "Asha Menon, 98765 43210" });
     await run("list-captures");
@@ -170,8 +170,8 @@ describe("what the provider lists as captured", () => {
   });
 });
 
-describe("after a backup came back", () => {
-  test("all is listed from when it was made, by itself, and once", async () => {
+describe("after a backup is restored", () => {
+  test("everything since the backup is listed by itself, once", async () => {
     await opened();
     await run("list-captures");
     strange("pay_lost", 2 * DAY);
@@ -186,7 +186,7 @@ describe("after a backup came back", () => {
     expect(before.evidence.paymentId).toBe("pay_before");
   });
 
-  test("a provider that falls silent meanwhile is listed on from there", async () => {
+  test("the listing resumes where it was if the provider falls silent meanwhile", async () => {
     await opened();
     await run("list-captures");
     strange("pay_lost", DAY);
@@ -198,7 +198,7 @@ describe("after a backup came back", () => {
     expect(await cases()).toMatchObject([{ payment_id: "pay_lost" }]);
   });
 
-  test("somebody can have any span checked", async () => {
+  test("any span can be checked on request", async () => {
     await opened();
     strange("pay_old", 40 * DAY);
     await run("check-captures");
@@ -220,7 +220,7 @@ describe("the daily check", () => {
     const skips: number[] = [];
     bank.gateway.captures = async (span) => {
       skips.push(span.skip);
-      // Once, in the middle.
+      // Fails once, in the middle.
       if (skips.length === 2) bank.fail("captures", "unknown");
       return (await captures?.(span)) as CapturePage;
     };
@@ -237,7 +237,7 @@ describe("the daily check", () => {
     bank.gateway.captures = captures as NonNullable<typeof captures>;
   });
 
-  test("waits where the minute's questions are needed for payments", async () => {
+  test("waits if the minute's questions are needed for payments", async () => {
     await opened();
     strange("pay_1");
     await sql`
@@ -258,7 +258,7 @@ describe("at the desk", () => {
   const close = (as: { token: string }, id: string) =>
     given.call(endpoints.closePaymentCase, { as, params: { id }, body: { note: "Paid back at Razorpay." } });
 
-  test("a case is shown with what is known, and closed by a person with a reason, for good", async () => {
+  test("a case is shown with what is known, and a person closes it for good, with a reason", async () => {
     const support = await signedInAs(given.db, "operator");
     await given.db
       .updateTable("operator")

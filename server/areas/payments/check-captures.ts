@@ -5,7 +5,7 @@ import { GatewayFailure } from "../../platform/ports/payment-gateway/payment-gat
 import { holdAgainstBooks } from "./hold-against-books.ts";
 import { noteSilence, takeListing } from "./status-calls.ts";
 
-/** Moments as text, and how much of the list between them was read. */
+/** A time span as text, and how much of its list has been read. */
 interface Checked {
   from: string;
   to: string;
@@ -21,9 +21,9 @@ declare module "../../platform/jobs/jobs.ts" {
 const A_MINUTE = 60_000;
 
 /**
- * Holds what a provider has captured against our books: daily the last eight days, in which money may still come of a payment
- * that was begun, or a span that somebody asks for. A page is a job, which asks for the next one with what it found: whatever
- * cuts it off, it goes on where it was. Where the provider lists nothing, there is nothing to do.
+ * Compares what a provider has captured with our books: daily for the last eight days, as a payment may take that long to bring
+ * money, or for a span that somebody asks for. Each page is a job that queues the next one: whatever cuts it off, it goes on
+ * where it was. Does nothing if the provider lists nothing.
  */
 export const checkCaptures: Task<Partial<Checked>> = async (payload, parts) => {
   const { db, gateway, log } = parts;
@@ -46,14 +46,14 @@ export const checkCaptures: Task<Partial<Checked>> = async (payload, parts) => {
   }
 };
 
-/** Has a span of time checked, by whichever process comes to it. */
+/** Queues the check of a time span, for any process to do. */
 export const askForCheck = (tx: Tx, { from, to }: { from: Date; to: Date }): Promise<void> =>
   addCheck(tx, { from: from.toISOString(), to: to.toISOString(), skip: 0 }, 0);
 
 const addCheck = (tx: Tx, checked: Checked, afterMs: number): Promise<void> =>
   addJob(tx, "check-captures", checked, { key: `check-captures:${checked.from}:${checked.to}`, afterMs });
 
-/** Not what was paid on the same account before it was ours. */
+/** The last eight days, but not before our first attempt: the account may have taken other payments before. */
 async function usualSpan(db: Database, provider: string): Promise<Checked | undefined> {
   const { rows } = await sql<{ from: Date | null; to: Date }>`
     select greatest(min(created_at), now() - interval '8 days') as "from", now() as "to"

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 
-/** Somebody has seen to a payment that the provider lists otherwise than our books have it. Refuses with 409 what is closed. */
+/** Closes the case of a payment that the provider lists differently from our books. Refuses with 409 if it is closed. */
 export async function closeCase(
   tx: Tx,
   { id, operatorId, note }: { id: string; operatorId: string; note: string },

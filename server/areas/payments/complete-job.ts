@@ -12,8 +12,8 @@ interface Completed extends OwnJob {
 }
 
 /**
- * Ends a job whose work is done, and writes into the books what it brings. One that is completed already stays so. Of a
- * cash order the whole price must have been received, else 422.
+ * Completes a job whose work is done, and posts what it brings to the books. Does nothing if it is completed already. Refuses
+ * with 422 a cash order whose whole price was not received.
  */
 export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, ...own }: Completed): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, ...own }:
   });
 }
 
-/** What a job's services cost: its part of the order. */
+/** Returns the price of a job's services: its part of the order. */
 async function priceOf(tx: Tx, jobId: string) {
   const { payment_type, currency, price } = await tx
     .selectFrom("job as j")

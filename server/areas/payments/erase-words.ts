@@ -1,7 +1,7 @@
 import type { Expression } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
-/** Takes what the desk and the provider wrote of refunds and payments, by their ids. */
+/** Deletes what the desk and the provider wrote about refunds and payments, by their ids. */
 export async function takePaymentWords(
   tx: Tx,
   { refunds, payments }: { refunds: readonly string[]; payments: readonly string[] },
@@ -12,7 +12,7 @@ export async function takePaymentWords(
     await tx.updateTable("payment_case").set({ note: null }).where("id", "in", payments).execute();
 }
 
-/** The same of all that was closed before that moment. */
+/** The same for all that were closed before `since`. */
 export async function forgetPaymentWords(db: Database, since: Expression<Date>): Promise<void> {
   await db
     .updateTable("refund")

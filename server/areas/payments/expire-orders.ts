@@ -13,16 +13,16 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** So many orders in one go, and so long: the job comes every minute, also while a provider keeps it waiting. */
+/** Limits of one run, in orders and in time: the job runs every minute, even if a provider keeps it waiting. */
 const AT_ONCE = 200;
 const LONGEST_MS = 40_000;
-/** Between one question about an order whose time is over and the next. */
+/** The longest pause between two questions about an order whose time is over. */
 const LONGEST_PAUSE = "15 minutes";
 
 /**
- * Cancels the orders that were not paid in time. Each is asked about first, so that money on its way is met; what comes
- * later goes back by itself. One that could not be asked about may have been paid: it stays, and is asked about again after
- * pauses that grow.
+ * Cancels orders that were not paid in time. It first asks the provider about each, so that money on its way still counts;
+ * money that comes later goes back by itself. If there is no answer, the order may have been paid: it stays, and is asked about
+ * again after growing pauses.
  */
 export const expireOrders: Task<Record<string, never>> = async (_payload, parts) => {
   const end = performance.now() + LONGEST_MS;
@@ -43,7 +43,7 @@ export const expireOrders: Task<Record<string, never>> = async (_payload, parts)
 const lateOrders = (db: Database) =>
   db.selectFrom("booking as b").where("b.status", "=", "Pending").where("b.pay_by", "<", sql<Date>`now()`);
 
-/** The attempts of the order `b` that somebody may have paid, of which nothing was heard since its time was over. */
+/** The attempts of the order `b` that somebody may have paid, and that have had no answer since its time was over. */
 const unanswered = (db: Database) =>
   db
     .selectFrom("payment_attempt as a")
@@ -53,7 +53,7 @@ const unanswered = (db: Database) =>
     .where("a.state", "!=", "SUCCESS")
     .where(sql<boolean>`coalesce(a.answered_at < b.pay_by, true)`);
 
-/** Those of them whose turn it is, who waited longest first: after as long as they were late when last asked about. */
+/** Those whose turn it is, the longest waiting first: the pause is as long as they were late when last asked about. */
 const askableOf = (db: Database) =>
   lateOrders(db)
     .innerJoinLateral(
@@ -72,14 +72,14 @@ const askableOf = (db: Database) =>
     .limit(AT_ONCE)
     .execute();
 
-/** Cancels an order that is late, and frees its times; one that was paid or cancelled meanwhile stays as it is. */
+/** Cancels a late order and frees its times, unless it was paid or cancelled meanwhile. */
 const cancel = (db: Database, bookingId: string) =>
   db.transaction().execute(async (tx) => {
     if ((await failLate(tx, bookingId)) && !(await moveVisits(tx, bookingId, { event: "expired", by: bySystem })))
       await callOff(tx, bookingId);
   });
 
-/** Ends what is undecided when its order's time is over, also where another attempt has paid it. */
+/** Ends undecided attempts when their order's time is over, even if another attempt has paid it. */
 async function expireAttempts(db: Database): Promise<void> {
   const late = await db
     .selectFrom("payment_attempt as a")
@@ -92,7 +92,7 @@ async function expireAttempts(db: Database): Promise<void> {
   for (const { id } of late) await db.transaction().execute((tx) => expire(tx, id));
 }
 
-/** Ends an attempt that is undecided: what was charged is taken back, and it is asked about as before. */
+/** Ends an undecided attempt: voids its charge. It is still asked about as before. */
 export async function expire(tx: Tx, attemptId: string): Promise<void> {
   const { attempt } = await holdAttempt(tx, attemptId);
   const state = stateAfter(attempt, "expired");

@@ -7,9 +7,9 @@ import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
 
 /**
- * Gives back what was paid online for visits that do not take place while their order goes on, each once: the price of its
- * services, but for `keep`, the business's fee in paise, which an order pays once however many visits end so. What went
- * back before does not go back again. Of a cash order nothing was paid. Their order is held already.
+ * Gives back what was paid online for visits that do not take place while their order goes on, each once: the price of their
+ * services, less `keep`, the business's fee in paise, which an order pays once however many visits end this way. What went
+ * back before does not go back again. For a cash order there is nothing to do. The caller has locked the order.
  */
 export async function giveBackVisits(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function giveBackVisits(
   }
 }
 
-/** What a visit's services cost, and what was kept of its order before: paise. */
+/** Returns the price of a visit's services, and what was kept of its order before, in paise. */
 async function readVisit(tx: Tx, jobId: string) {
   const { booking_id, kept, price } = await tx
     .selectFrom("job as j")

@@ -9,12 +9,12 @@ import { settle, settleListed } from "./settle.ts";
 /** Why a person must look at a payment that the provider lists. */
 type Problem = "unknown" | "amount" | "second" | "undecided";
 
-/** Names as ours are. Others may be anything that whoever shares the provider's account writes there. */
+/** The shape of our names. Others who share the provider's account may write anything there. */
 const NAME = /^[\w.-]{1,40}$/;
 
 /**
- * Compares what a provider lists with our books. What an attempt of ours waits for is settled; what only the provider knows,
- * or knows otherwise, is a case for the desk. It may be listed as often as anybody likes.
+ * Compares what a provider lists with our books. Settles payments that an attempt of ours waits for; opens a case for the desk
+ * if only the provider knows a payment, or knows it differently. Listing the same again is harmless.
  */
 export async function holdAgainstBooks(
   parts: TaskContext,
@@ -36,7 +36,7 @@ export async function holdAgainstBooks(
     try {
       await compare(capture);
     } catch (error) {
-      // It keeps none behind it waiting, and is listed again, at the latest in the night.
+      // It must not hold up those behind it, and is listed again, at the latest at night.
       parts.log.error({ err: error, paymentId }, "A listed payment was left out");
     }
   }
@@ -64,20 +64,20 @@ const attemptsOf = (db: Database, provider: string, captures: readonly Capture[]
     )
     .execute();
 
-/** A name may have been given twice, before and after a backup was restored: the reference tells the one from the other. */
+/** A name may have been used twice, before and after a backup was restored: the reference tells them apart. */
 const namedBy = (attempts: Attempt[], { orderId, reference }: Capture["evidence"]): Attempt | undefined =>
   attempts.find(
     (each) => each.provider_order_id === orderId && (reference === undefined || each.reference === reference),
   );
 
-/** Undefined where it cannot be told yet: it is listed again. */
+/** Undefined if it cannot be told yet: the payment will be listed again. */
 async function problemOf(
   parts: TaskContext,
   own: Attempt | undefined,
   { evidence }: Capture,
 ): Promise<Problem | "agrees" | undefined> {
   const isOurs = own?.payment_id === evidence.paymentId;
-  // It went back whole, by us or in the provider's own screens: no money of anybody is there.
+  // It went back whole, through us or in the provider's own screens: nobody's money is there.
   if (evidence.result !== "captured") return "agrees";
   if (!own) return "unknown";
   if (own.amount !== evidence.amount?.minor || own.currency !== evidence.amount.currency) return "amount";
@@ -119,7 +119,7 @@ async function openCase(
     log.error({ caseId: opened.id, provider, paymentId, problem }, "A payment at the provider is not as in the books");
 }
 
-/** Cases that came to agree by themselves need nobody any more. */
+/** Closes cases that agree with the books by now: nobody needs to look at them. */
 const agree = (db: Database, provider: string, paymentIds: string[]) =>
   paymentIds.length > 0
     ? db

@@ -37,7 +37,7 @@ const lines = (attemptId: string, amounts: { account: string; currency: string; 
         .execute();
   });
 
-test("an entry that does not balance cannot be written, whatever its lines are", async () => {
+test("an entry that does not balance cannot be written, whatever its lines", async () => {
   const { attemptId, order } = await paid();
   const before = await pay.balances(order._id);
   const account = fc.constantFrom("customer", "order", "gateway", "refunds");
@@ -70,12 +70,12 @@ test.each([
   "truncate ledger_entry cascade",
   "update payment_evidence set said = 'CAPTURED'",
   "delete from payment_evidence",
-])("the books are only ever added to: '%s' is refused", async (statement) => {
+])("the books only allow adding: '%s' is refused", async (statement) => {
   await paid();
   await expect(sql.raw(statement).execute(given.db)).rejects.toThrow("is only ever added to");
 });
 
-test("money comes once for an attempt, also where code forgets to look", async () => {
+test("money comes once for an attempt, even if code forgets to check", async () => {
   const { attemptId } = await paid();
   const again = given.db
     .transaction()
@@ -97,7 +97,7 @@ test.each([
   await expect(stored).rejects.toMatchObject({ constraint: "refund_within_capture" });
 });
 
-test("two refunds together are no more than came", async () => {
+test("two refunds together cannot exceed what came", async () => {
   const { attemptId } = await paid();
   const refund = (reason: string, amount: number) =>
     given.db

@@ -4,9 +4,9 @@ import type { Money } from "../../platform/money/currency.ts";
 type Account = "customer" | "order" | "gateway" | "refunds" | "partner" | "commission" | "bank";
 
 /**
- * The accounts of an entry about a customer's payment, as `[debit, credit]`. A page that opens is a charge (the customer
- * owes it, the order brings it), which one that comes to nothing takes back. A capture moves the debt from the customer
- * to the gateway, a refund from the order to what is on its way back, until the gateway has paid it out.
+ * The accounts of an entry about a customer's payment, as `[debit, credit]`. Opening a page posts a charge (the customer
+ * owes it, the order brings it); if nothing is paid, a void takes it back. A capture moves the debt from the customer to
+ * the gateway, a refund moves money from the order to what is on its way back, until the gateway has paid it out.
  */
 const sides = {
   charge: ["customer", "order"],
@@ -24,7 +24,7 @@ interface Entry {
   money: Money;
 }
 
-/** Writes one entry with its two lines. The database refuses one that does not balance, and any change of one. */
+/** Writes one entry with its two lines. The database refuses an entry that does not balance, and any later change. */
 export async function post(tx: Tx, { kind, attemptId, refundId, money }: Entry): Promise<void> {
   const [debit, credit] = sides[kind];
   await write(tx, { kind, attempt_id: attemptId, refund_id: refundId ?? null }, money.currency, {
@@ -37,18 +37,18 @@ interface Work {
   jobId: string;
   partnerId: string;
   currency: string;
-  /** What the order brings for the job, in smallest units, and the partner's part of it. */
+  /** What the order brings for the job, in smallest units, and the partner's share of it. */
   price: number;
   earned: number;
-  /** The partner took the price in cash at the door, and so has what is the business's. */
+  /** The partner took the price in cash at the door, including the business's share. */
   inCash: boolean;
-  /** When it was done; now where nothing is said. */
+  /** When it was done; now by default. */
   at?: Date;
 }
 
 /**
- * Writes what a job that is done brings: the price goes from the order to the partner and, as commission, to the
- * business. What was taken in cash the partner owes. The database refuses a job that is in the books already.
+ * Posts what a completed job brings: the price goes from the order to the partner and, as commission, to the business. The
+ * partner owes what they took in cash. The database refuses a job that is in the books already.
  */
 export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, inCash, at }: Work): Promise<void> {
   const of = { job_id: jobId, partner_id: partnerId, ...(at && { at }) };
@@ -65,7 +65,7 @@ interface Payment {
   idempotencyKey: string;
 }
 
-/** Writes down money that went from the bank to a partner, or came from one. */
+/** Posts money that went from the bank to a partner, or the other way. */
 export async function postPayment(tx: Tx, { kind, partnerId, currency, amount, idempotencyKey }: Payment) {
   const toPartner = kind === "paid-out" ? amount : -amount;
   const of = { kind, partner_id: partnerId, idempotency_key: idempotencyKey };
@@ -82,7 +82,7 @@ interface Named {
   at?: Date;
 }
 
-/** An entry with its lines, debits above zero. What is nothing has no line; an entry of nothing is none. */
+/** Writes an entry with its lines, debits above zero. Omits lines of zero, and an entry without lines. */
 async function write(tx: Tx, entry: Named, currency: string, amounts: Partial<Record<Account, number>>) {
   const lines = Object.entries(amounts).filter(([, amount]) => amount !== 0);
   if (lines.length === 0) return;

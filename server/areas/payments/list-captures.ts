@@ -17,13 +17,13 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 const MINUTE = 60_000;
-/** A payment is listed by when its payer began: so long it may take to become a capture. The daily check finds the rest. */
+/** Payments are listed by when the payer began: it may take this long until one is captured. The daily check finds the rest. */
 const UNDER_WAY_MS = 15 * MINUTE;
-/** Of what a notification just told, most was begun within so long. */
+/** Most payments that a notification just reported were begun within this time. */
 const LATEST_MS = 3 * MINUTE;
-/** So much time is listed in one piece, after which it need not be listed again. */
+/** The span that is listed in one piece; once it is done it need not be listed again. */
 const SLICE_MS = 60 * MINUTE;
-/** So long in one go. */
+/** The longest run. */
 const LONGEST_MS = 40_000;
 
 interface Piece {
@@ -32,9 +32,9 @@ interface Piece {
 }
 
 /**
- * Lists every minute what the provider has captured since it was last listed, a hundred payments with one question, and
- * makes it true here: also where neither a browser nor a notification came. Until when it was listed stands in the database.
- * So after one is restored, all is listed from when its backup was made, by itself.
+ * Lists every minute what the provider has captured since the last time, a hundred payments per question, and applies it,
+ * even if neither a browser nor a notification came. The database stores how far the listing got, so after restoring a backup
+ * everything since that backup is listed again by itself.
  */
 export const listCaptures: Task<Record<string, never>> = async (_payload, parts) => {
   const { db, gateway } = parts;
@@ -50,7 +50,7 @@ export const listCaptures: Task<Record<string, never>> = async (_payload, parts)
   }
 };
 
-/** The same for what was begun just now: notifications said that there is much to learn. */
+/** The same for payments begun just now, when notifications report many at once. */
 export async function listLatest(parts: TaskContext): Promise<void> {
   const { db, gateway } = parts;
   if (!gateway?.captures) return;
@@ -58,7 +58,7 @@ export async function listLatest(parts: TaskContext): Promise<void> {
   await list(parts, gateway, { from: new Date(to.getTime() - LATEST_MS), to });
 }
 
-/** Lists a piece of time to its end. Answers whether it got there. */
+/** Lists a piece of time to its end. Returns whether it got there. */
 async function list(parts: TaskContext, gateway: PaymentGateway, piece: Piece): Promise<boolean> {
   try {
     for (let skip: number | undefined = 0; skip !== undefined; ) {
@@ -76,7 +76,7 @@ async function list(parts: TaskContext, gateway: PaymentGateway, piece: Piece): 
   }
 }
 
-/** What is still to be listed, by the database's clock; nothing where no page was ever opened there. */
+/** Returns what is still to be listed, by the database's clock; undefined if we have no recent attempt at the provider. */
 async function unlisted(db: Database, provider: string): Promise<Piece | undefined> {
   const { rows } = await sql<{ since: Date | null; now: Date }>`
     select coalesce(

@@ -7,7 +7,7 @@ import { settle } from "./settle.ts";
 
 type PaidOrder = DataOf<Endpoints["paymentReturned"]>["order"];
 
-/** Why an order that somebody comes back to as paid is not: what a client that knows no more than that shows. */
+/** Returns why an order is not paid although its customer comes back from paying: a simple client shows just this. */
 export function notPaid({ ordStatus, payment_status }: PaidOrder) {
   if (payment_status === null) return "NOT_PAID_ONLINE";
   if (payment_status.startsWith("REFUND")) return "PAYMENT_GOES_BACK";
@@ -23,7 +23,7 @@ interface Request {
 }
 
 /**
- * What is true of an order's payment now, by the provider's own word. That of whoever comes back from paying changes
+ * Returns the state of an order's payment now, as the provider itself reports it. What the returning browser claims changes
  * nothing. Refuses an order that is not the customer's with 404.
  */
 export async function lookAtPayment(parts: Parts, { customerId, idOrNumber, log }: Request): Promise<PaidOrder> {

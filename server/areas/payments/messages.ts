@@ -5,7 +5,7 @@ import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { type Attempt, chargeOf, type HeldBooking } from "./attempts.ts";
 
-/** Where the customer has verified an e-mail: a receipt. That the order is booked, they are told by every way. */
+/** Sends a receipt if the customer has a verified e-mail. Another notification tells them that the order is booked. */
 export async function tellPaid(tx: Tx, secrets: Secrets, booking: HeldBooking, attempt: Attempt): Promise<void> {
   const customer = await tx
     .selectFrom("customer")

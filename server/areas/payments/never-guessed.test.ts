@@ -12,7 +12,7 @@ const another = { currency: "KWD", minor: 1 };
 const silent = (outcome: GatewayFailure["outcome"]) => () => {
   throw new GatewayFailure(outcome, "as the test wants it");
 };
-/** How a provider can be asked and tell nothing of this payment: without a word, or with some of another one. */
+/** Ways in which a provider tells nothing of this payment: no answer, or one about another payment. */
 const ways: Record<string, (truth: Evidence) => Evidence> = {
   silent: silent("unknown"),
   "out of reach": silent("nothing"),
@@ -44,7 +44,7 @@ describe.each([
       ...(captures && {
         captures: async (span: Parameters<typeof captures>[0]) => {
           const page = await captures(span);
-          // What it tells of this one is as wrong there as elsewhere.
+          // The list must tell nothing of this payment either.
           if (how) return { ...page, captures: [] };
           return page;
         },
@@ -53,7 +53,7 @@ describe.each([
   const statusOf = async (id: string) =>
     (await given.db.selectFrom("booking").select("status").where("id", "=", id).executeTakeFirst())?.status;
 
-  test("its order is never cancelled, whatever else happens, and is right once it can be asked", async () => {
+  test("the order is never cancelled, whatever else happens, and ends up right once the provider answers", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), fc.boolean(), async (steps, isPaid) => {
         behave(undefined);
@@ -74,7 +74,7 @@ describe.each([
         behave(undefined);
         for (const minutes of [16, 16]) await pay.pass(minutes);
         expect(await statusOf(it.order._id)).toBe(isPaid ? "Open" : "Cancelled");
-        // The next one's questions are its own.
+        // The next run must not find jobs of this one.
         await sql`delete from graphile_worker._private_jobs`.execute(given.db);
         if (isPaid) await given.call(endpoints.cancelOrder, { as: it.customer, params: { id: it.number } });
       }),

@@ -11,7 +11,7 @@ const inDinars = aGateway("KWD");
 const dinars = useApp({}, inDinars.gateway);
 const cash = useApp();
 
-test("a gateway that charges rupees is sent the rupees of the order, and no rate is asked for", async () => {
+test("a gateway that charges rupees gets the rupees of the order, and no rate is needed", async () => {
   const pay = paying(rupees);
   const { customer, number } = await pay.unpaid();
   const { data } = await pay.start(customer, number);

@@ -12,11 +12,11 @@ const MOST_BYTES = 16 * 1024;
 export const NOTIFICATIONS = "/payments/notifications";
 
 /**
- * Where providers say that there is news. What they say is not believed: it makes a job ask, in the order in which they came. UPayments writes to an address
- * of each attempt's own, with an unguessable end, and to no other, as it signs nothing; Razorpay to `…/razorpay`, and signs.
- * An address that many come from which nobody expects is not listened to for a while.
+ * Receives providers' notifications that there is news. They are not believed: they make a job ask, in the order they came.
+ * UPayments signs nothing, so it must use an unguessable address per attempt; Razorpay signs, and uses `…/razorpay`.
+ * A sender of many unexpected notifications is ignored for a while.
  *
- * Not a call of the contract: its form is theirs, a form or JSON, and the answer is 200 at once.
+ * Not part of the contract: providers choose the format, a form or JSON, and the answer is 200 at once.
  */
 export function notificationRoutes(app: FastifyInstance, { db, gateway, config }: Parts): void {
   app.register(async (scope) => {
@@ -35,7 +35,7 @@ export function notificationRoutes(app: FastifyInstance, { db, gateway, config }
         gateway?.signs && params.to === gateway.name
           ? hint && (await findHinted(db, gateway.name, hint))
           : await findNotified(db, params.to);
-      // Whoever speaks of what is here may go on: a provider sends much, and some of it twice.
+      // Senders that know a payment of ours may go on: a provider sends much, and some of it twice.
       if (attempt || (gateway?.signs && hint)) await app.rateLimiter?.wasExpected(request);
       if (attempt?.isUndecided)
         await db.transaction().execute((tx) => hear(tx, gateway, { attemptId: attempt.id, trackId: hint?.trackId }));
@@ -53,7 +53,7 @@ const attempts = (db: Database) =>
 const findNotified = (db: Database, token: string) =>
   attempts(db).where("notification_hash", "=", hashOf(token)).executeTakeFirst();
 
-/** By the narrowest name that the provider told. */
+/** By the most specific name that the provider gave. */
 async function findHinted(db: Database, provider: string, { session, orderId }: Hint) {
   const own = attempts(db).where("provider", "=", provider);
   if (session) return own.where("session", "=", session).executeTakeFirst();

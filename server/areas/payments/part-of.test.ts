@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { partOf } from "./part-of.ts";
 
-/** A payment, cut into parts of its price that come to all of it. */
+/** A payment, split into parts that add up to its price. */
 const cut = fc
   .record({
     amount: fc.integer({ min: 1, max: 50_000_000 }),
@@ -10,7 +10,7 @@ const cut = fc
   })
   .map(({ amount, parts }) => ({ amount, parts, price: parts.reduce((sum, part) => sum + part, 0) }));
 
-/** What goes back for each part, one after the other. */
+/** Returns what goes back for each part, one after the other. */
 function goingBack({ price, amount, parts }: { price: number; amount: number; parts: number[] }, step = 1): number[] {
   const before = { price: 0, amount: 0 };
   return parts.map((part) => {
@@ -22,11 +22,11 @@ function goingBack({ price, amount, parts }: { price: number; amount: number; pa
 }
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-test("499.00 rupees that were charged as 1.796 dinars: 200.00 are 0.720, and the rest is the rest", () => {
+test("of 499.00 rupees charged as 1.796 dinars, 200.00 give back 0.720, and the rest gives back the rest", () => {
   expect(goingBack({ price: 499_00, amount: 1796, parts: [200_00, 299_00] })).toEqual([720, 1076]);
 });
 
-test("however a payment is cut, its parts come to all of it once all is back, and to no more before", () => {
+test("however a payment is split, its parts add up to all of it once everything is back, and never to more", () => {
   fc.assert(
     fc.property(cut, (payment) => {
       const back = goingBack(payment);
@@ -41,7 +41,7 @@ test("however a payment is cut, its parts come to all of it once all is back, an
   );
 });
 
-test("without another currency, a part is what it is", () => {
+test("in the same currency, a part is returned as it is", () => {
   fc.assert(
     fc.property(cut, ({ parts, price }) => {
       expect(goingBack({ price, amount: price, parts })).toEqual(parts);
@@ -49,7 +49,7 @@ test("without another currency, a part is what it is", () => {
   );
 });
 
-test("in steps, each part is of whole steps, and less than one is left over; a whole goes back to the last digit", () => {
+test("in steps, each part is whole steps, with less than one step left over; a whole payment goes back to the last digit", () => {
   fc.assert(
     fc.property(cut, fc.constantFrom(1, 10, 100), (payment, step) => {
       const back = goingBack(payment, step);
@@ -62,7 +62,7 @@ test("in steps, each part is of whole steps, and less than one is left over; a w
   );
 });
 
-test("what was refused and so is not gone may go again, whatever was rounded in between", () => {
+test("a refused part can go back again, however other parts were rounded in between", () => {
   fc.assert(
     fc.property(cut, fc.nat(11), (payment, refused) => {
       const back = goingBack(payment);

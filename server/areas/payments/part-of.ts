@@ -6,10 +6,10 @@ interface Whole {
 }
 
 /**
- * What goes back of a charge for a part of its price, at the rate it was charged at, half up. Reckoned from the start each
- * time: however a price is cut into parts, they come to exactly what was charged once all of it is back, and never to more.
+ * Returns what goes back of a charge for a part of its price, at the rate of the charge, rounded half up. It is computed from the
+ * start each time: however a price is split, the parts add up to exactly the charge once all of it is back, and never to more.
  *
- * Where the provider pays parts in steps of more than one smallest unit, parts are whole steps, and at the end less than a
+ * If the provider pays parts only in larger steps than the smallest unit, parts are whole steps, and in the end less than a
  * step is left over. A whole payment goes back to the last digit.
  */
 export function partOf(whole: Whole, before: Whole, price: number, step = 1): number {

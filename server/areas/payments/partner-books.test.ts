@@ -14,7 +14,7 @@ const setCommission = (commissionPercent: number) =>
     .execute();
 afterAll(() => given.db.updateTable("business_settings").set({ settings: "{}" }).execute());
 
-/** What stands in the books under a job, in paise, by account: debits above zero. */
+/** A job's lines in the books by account, in paise: debits above zero. */
 async function booksOf(jobId: string) {
   const { rows } = await sql<{ kind: string; account: string; amount: number }>`
     select e.kind, l.account, l.amount::int as amount from ledger_entry e join ledger_line l on l.entry_id = e.id
@@ -23,7 +23,7 @@ async function booksOf(jobId: string) {
   return rows.map(({ kind, account, amount }) => `${kind}: ${account} ${amount}`);
 }
 
-/** What a partner owes the business, in paise; below zero: is owed. */
+/** What a partner owes the business, in paise; negative if the business owes them. */
 async function owedBy(partnerId: string) {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(l.amount), 0)::int as sum from ledger_entry e join ledger_line l on l.entry_id = e.id
@@ -47,7 +47,7 @@ describe("a job that is completed", () => {
     expect(await owedBy(partner.id)).toBe(-479_20);
   });
 
-  test("and paid in cash leaves the commission in the partner's hand: it is owed to the business", async () => {
+  test("and paid in cash makes the partner owe the commission to the business", async () => {
     const { partner, jobId } = await aStartedJob("COD");
     await complete(jobId, partner, 599);
     expect(await booksOf(jobId)).toEqual([
@@ -60,7 +60,7 @@ describe("a job that is completed", () => {
     expect(await owedBy(partner.id)).toBe(119_80);
   });
 
-  test("stands in the books once, however often it is sent and at whatever time", async () => {
+  test("is in the books once, however often and whenever it is sent", async () => {
     const { partner, jobId } = await aStartedJob("COD");
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete(jobId, partner, 599)));
     answers.push(await complete(jobId, partner, 1));
@@ -72,7 +72,7 @@ describe("a job that is completed", () => {
     ["COD", 598.99],
     ["COD", undefined],
     ["Online", 599],
-  ] as const)("%s with %s in cash is not believed, and goes on", async (payment, cash) => {
+  ] as const)("%s with %s in cash is refused, and is not completed", async (payment, cash) => {
     const { partner, jobId } = await aStartedJob(payment);
     expect(await complete(jobId, partner, cash)).toMatchObject({ status: 422, errors: [{ path: "cashReceived" }] });
     expect(await booksOf(jobId)).toEqual([]);
@@ -87,7 +87,7 @@ describe("a job that is completed", () => {
   });
 });
 
-test("a partner reads what was earned, week by week, and what is owed", async () => {
+test("a partner sees what they earned, week by week, and what is owed", async () => {
   await setCommission(20);
   const partner = await aPartnerAtWork(given.db);
   const earnings = async (week?: string) =>
@@ -111,7 +111,7 @@ test("a partner reads what was earned, week by week, and what is owed", async ()
   expect(await earnings("2020-02-29")).toMatchObject({ week: "2020-02-24", balance: 359.4, jobs: [] });
 });
 
-test("a price is shared to the paisa, and nobody gets less than nothing", () => {
+test("a price is split to the paisa, and nobody gets less than nothing", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), percent, (price, commission) => {
@@ -124,7 +124,7 @@ test("a price is shared to the paisa, and nobody gets less than nothing", () => 
   );
 });
 
-// Two partners on one order do whatever they may think of, on each other's visits too, and send it again and again.
+// Two partners on one order try anything, even on each other's visits, and send it again and again.
 const verbs = ["accept", "decline", "giveBack", "setOut", "arrive", "start", "complete", "notMet"] as const;
 const step = fc.record({
   who: fc.nat(1),
@@ -143,7 +143,7 @@ const onward: Partial<Record<JobStatus, (typeof verbs)[number]>> = {
   Started: "complete",
 };
 
-test("whatever partners do in whatever order, the order is as its least advanced visit, and the books are right", async () => {
+test("whatever partners do in whatever sequence, the order follows its least advanced visit, and the books are right", async () => {
   const plan = fc.record({
     payment: fc.constantFrom(...paymentTypes),
     prices: fc.tuple(fc.integer({ min: 1, max: 5_000_00 }), fc.integer({ min: 1, max: 5_000_00 })),
@@ -194,7 +194,7 @@ test("whatever partners do in whatever order, the order is as its least advanced
             }),
           ),
         );
-        // Whatever it is, sent twice it is answered twice alike.
+        // Anything sent several times gets the same answer each time.
         expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
         expect([200, 404, 409]).toContain(answers[0]?.status);
         const now = await jobsNow();
@@ -207,7 +207,7 @@ test("whatever partners do in whatever order, the order is as its least advanced
         if (moved) expect(order.status).toBe(orderStatusFrom(now.map((job) => job.status as JobStatus)));
       }
       for (const job of await jobsNow()) {
-        // Ids that were made in one millisecond stand in any order.
+        // Ids from the same millisecond may be in any order.
         const n = jobs.findIndex(({ id }) => id === job.id);
         const isDone = job.status === "Completed";
         if (isDone) completed += 1;

@@ -6,12 +6,12 @@ import { rupees } from "../../platform/money/money.ts";
 
 interface Asked {
   partnerId: string;
-  /** Any day of the week to be told, as a date of the zone; this week without it. */
+  /** Any day of the week asked for, as a date in the zone; this week by default. */
   week?: string | undefined;
   zone: string;
 }
 
-/** What a partner earned and what is owed, in the price's currency: all of it sums of their lines in the books. */
+/** Returns what a partner earned and what is owed, in the price's currency: sums of their lines in the books. */
 export async function earningsOf(db: Database, { partnerId, week, zone }: Asked): Promise<Earnings> {
   const today = todayIn(zone);
   const day = week ? Temporal.PlainDate.from(week) : today;
@@ -39,7 +39,7 @@ async function balanceOf(db: Database, partnerId: string): Promise<number> {
   return rupees(0 - owed);
 }
 
-/** The lines of a job on one account, in paise: debits above zero. */
+/** The sum of a job's lines on one account, in paise: debits above zero. */
 const lineOf = (kind: "work" | "cash", account: "order" | "partner" | "commission") =>
   sql<number>`coalesce(sum(l.amount) filter (where e.kind = ${kind} and l.account = ${account}), 0)::float8`;
 

@@ -9,11 +9,11 @@ interface Request {
   direction: "paid-out" | "paid-in";
   /** Rupees. */
   amount: number;
-  /** The same key is written down once, however often the call is repeated. */
+  /** The same key is posted once, however often the call is repeated. */
   idempotencyKey: string;
 }
 
-/** Writes down money between the business and a partner. Answers whether it is new. Refuses with 404 who is none. */
+/** Posts money between the business and a partner. Returns whether it is new. Refuses with 404 if there is no such partner. */
 export async function payPartner(tx: Tx, { partnerId, direction, amount, idempotencyKey }: Request): Promise<boolean> {
   const minor = paise(amount);
   if (!minor) throw refuse("NOT_AN_AMOUNT");
@@ -47,7 +47,7 @@ interface Balance {
   last_paid_at: Date | null;
 }
 
-/** What the business owes to each partner with whom it is not even, in rupees; the most first. Or to one, who may be even. */
+/** Returns what the business owes its partners, in rupees, the most first; omits those who are even unless `partnerId` is given. */
 export async function balancesOfPartners(db: Database | Tx, partnerId?: string) {
   const { rows } = await sql<Balance>`
     select p.id, p.name, coalesce(-sum(l.amount), 0)::bigint as owed,

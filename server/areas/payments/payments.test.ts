@@ -19,13 +19,13 @@ describe.each(Object.entries(pages))("the page %s", (_name, endpoint) => {
     ["Pending", "Online", "FAILED"],
     ["Open", "Online", "SUCCESS"],
     ["Cancelled", "Online", "REFUNDED"],
-  ])("is told what is true of an order that is %s, %s, %s: again and again, and nothing changes", async (status, payment_type, payment_status) => {
+  ])("gets the true state of an order that is %s, %s, %s, however often it asks, and nothing changes", async (status, payment_type, payment_status) => {
     const customer = await signedIn(given.db);
     const order = await anOrder(given.db, { customer_id: customer.id, status, payment_type, payment_status });
 
     for (const orderId of [order.id, order.number, order.number.toLowerCase()]) {
       const answer = await given.call(endpoint, { as: customer, params: { orderId } });
-      // A client that was told 200 by the page after paying says that it is paid.
+      // A client that gets 200 on the page after paying shows the order as paid.
       expect(answer.status).toBe(endpoint === endpoints.paymentReturned && payment_status !== "SUCCESS" ? 409 : 200);
       expect(answer.data).toEqual({
         order: {
@@ -42,7 +42,7 @@ describe.each(Object.entries(pages))("the page %s", (_name, endpoint) => {
     expect(await stored(order.id)).toEqual(order);
   });
 
-  test("is not told of another customer's order, nor of one that is not there", async () => {
+  test("gets neither another customer's order nor one that does not exist", async () => {
     const [customer, order] = [await signedIn(given.db), await anOrder(given.db)];
     for (const orderId of [order.id, order.number, randomUUIDv7(), "CH-2222-2222"]) {
       const answer = await given.call(endpoint, { as: customer, params: { orderId } });
@@ -50,7 +50,7 @@ describe.each(Object.entries(pages))("the page %s", (_name, endpoint) => {
     }
   });
 
-  test("is not believed: what the gateway's address or a body says of the payment is not read", async () => {
+  test("is not believed: nothing in the gateway's address or the body is read", async () => {
     const customer = await signedIn(given.db);
     const order = await anOrder(given.db, {
       customer_id: customer.id,

@@ -5,10 +5,10 @@ import type { PaymentGateway } from "../../platform/ports/payment-gateway/paymen
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { convert, rateOf } from "./rates.ts";
 
-/** Everybody may ask what something would cost, and each question is one to the database. */
+/** Anybody may ask what something would cost, and each question reads the database. */
 export const quoting = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 20 });
 
-/** What an order costs, and what the provider charges for it. Where their currencies are the same there is no rate. */
+/** What an order costs, and what the provider charges for it. There is no rate if the currencies are the same. */
 export interface Quote {
   price: Money;
   charge: Money;
@@ -16,8 +16,8 @@ export interface Quote {
 }
 
 /**
- * What would be charged now. Undefined where nothing can be: without a provider, without a rate into its currency, or for an
- * amount that is less than its smallest unit.
+ * Returns what would be charged now. Undefined if nothing can be: without a provider, without a rate into its currency, or for
+ * less than its smallest unit.
  */
 export async function quoteFor(
   db: Database | Tx,
@@ -32,7 +32,7 @@ export async function quoteFor(
   return charge.minor > 0 ? { price, charge, rate } : undefined;
 }
 
-/** The same, refusing with 422 where nothing can be charged. */
+/** The same, but refuses with 422 if nothing can be charged. */
 export async function requireQuote(
   db: Database | Tx,
   gateway: PaymentGateway | undefined,

@@ -9,7 +9,7 @@ const rupees = (minor: number) => ({ currency: "INR", minor });
 test.each([
   [499_00, "0.0036", 1796],
   [499_00, "0.003", 1497],
-  // Half a fils goes up.
+  // Half a fils rounds up.
   [125, "0.0036", 5],
   [1_25, "0.0004", 1],
   [100, "0.0000001", 0],
@@ -18,7 +18,7 @@ test.each([
   expect(convert(rupees(paise), "KWD", rate)).toEqual({ currency: "KWD", minor: fils });
 });
 
-test("an amount is never more than half of the smallest unit away from what the rate says", () => {
+test("an amount is never more than half of the smallest unit away from the exact rate", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e12 }), (paise, billionths) => {
       const digits = String(billionths).padStart(10, "0");
@@ -37,7 +37,7 @@ test("an amount that cannot be counted exactly is refused", () => {
   expect(() => convert(rupees(100), "KWD", "1e3")).toThrow("No exchange rate");
 });
 
-test("the newest rate that has begun counts, and the older ones stay in the books", async () => {
+test("the newest rate that is already valid counts, and older ones stay in the books", async () => {
   expect(await rateOf(given.db, "INR", "KWD")).toBeUndefined();
   await setRate(given.db, { from: "INR", to: "KWD", rate: "0.0036", setBy: "a test" });
   await setRate(given.db, { from: "INR", to: "KWD", rate: "0.00355", setBy: "a test" });

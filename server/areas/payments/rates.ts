@@ -4,10 +4,10 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Money } from "../../platform/money/currency.ts";
 import { exponentOf } from "../../platform/money/currency.ts";
 
-/** Decimals of a rate: enough for a dinar in rupiah and for a rupiah in dinars. */
+/** Decimals of a rate: enough for dinars to rupiah and back. */
 const SCALE = 9;
 
-/** The rate that holds now, as decimal digits; undefined where none was ever set. */
+/** Returns the current rate as decimal digits; undefined if none was ever set. */
 export async function rateOf(db: Database | Tx, from: string, to: string): Promise<string | undefined> {
   const found = await db
     .selectFrom("exchange_rate")
@@ -28,11 +28,11 @@ interface NewRate {
   to: string;
   /** Decimal digits, above 0: `0.0036`. */
   rate: string;
-  /** Who says so, for the books: somebody at the desk, by their id; else what did: the command line, say. */
+  /** Who set it, for the books: an operator by their id, or a name such as the command line's. */
   setBy: { operatorId: string } | string;
 }
 
-/** Sets what counts from now on. Attempts that are open keep the rate they were opened at. */
+/** Sets the rate from now on. Open attempts keep the rate they were opened at. */
 export async function setRate(db: Database | Tx, { from, to, rate, setBy }: NewRate): Promise<void> {
   await db
     .insertInto("exchange_rate")
@@ -40,13 +40,13 @@ export async function setRate(db: Database | Tx, { from, to, rate, setBy }: NewR
     .execute();
 }
 
-/** A colleague's name stands with the colleague alone, so that it can be erased. */
+/** An operator's name is stored only with the operator, so that it can be erased. */
 const setByOf = (setBy: NewRate["setBy"]) =>
   typeof setBy === "string" ? { set_by: setBy } : { set_by: "the desk", operator_id: setBy.operatorId };
 
 /**
- * An amount in another currency, half up to its smallest unit: 499.00 rupees at 0.0036 are 1.796 dinars (1.7964). Exact:
- * no binary fraction is in between.
+ * Converts an amount to another currency, rounded half up to its smallest unit: 499.00 rupees at 0.0036 are 1.796 dinars
+ * (1.7964). Exact: it uses no binary fractions.
  */
 export function convert({ currency, minor }: Money, to: string, rate: string): Money {
   const [whole = "0", part = ""] = rate.split(".");

@@ -16,8 +16,8 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 /**
- * Finds what was left in the middle, whatever cut it off: pages that were being opened, attempts that nobody asks about any
- * more, refunds that nobody sees to. Each has its own job by then; this one is for the day when such a job is gone.
+ * Finds what was cut off halfway: pages that were being opened, attempts that nobody asks about any more, refunds that nobody
+ * sees to. Normally each has its own job; this one is for the day when such a job is gone.
  */
 export const reconcilePayments: Task<Record<string, never>> = async (_payload, parts) => {
   const { db } = parts;
@@ -66,8 +66,8 @@ async function seeToForgotten(db: Database): Promise<void> {
 }
 
 /**
- * Whether no job of this name sees to a row of this table. One that has failed for good does not, nor one that is under way
- * for ten minutes: its process died, and the queue would only notice in hours.
+ * Whether no job of this name sees to a row of this table. A job that has failed for good does not count, nor one that has
+ * run for ten minutes: its process died, and the queue would only notice in hours.
  */
 const noJob = (name: string, table: string) =>
   sql<boolean>`not exists (

@@ -16,13 +16,13 @@ interface Request {
   /** Rupees. */
   amount: number;
   reason: string;
-  /** The same key gives back once, however often the call is repeated. */
+  /** The same key refunds once, however often the call is repeated. */
   idempotencyKey: string;
 }
 
 /**
- * Gives back a part of what was paid for an order, or all of it, because the business wants to. Answers whether it is new.
- * Refuses with 422 what is more than is left, or less than the provider can pay.
+ * Gives back a part of what was paid for an order, or all of it, because the business wants to. Returns whether it is new.
+ * Refuses with 422 more than is left, or less than the provider can pay.
  */
 export async function refundByDesk(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function refundByDesk(
   return true;
 }
 
-/** The payment that this is of, held: where an order was paid twice, the one that has as much left. */
+/** Locks the payment to refund: if an order was paid twice, the one with enough left. */
 async function requireAttempt(tx: Tx, orderId: string, price: number, key: string) {
   const paid = await tx
     .selectFrom("payment_attempt")
@@ -78,7 +78,7 @@ async function requireAttempt(tx: Tx, orderId: string, price: number, key: strin
   throw refuse("REFUND_TOO_LARGE", { values: { most } });
 }
 
-/** What was given back under the same key before. */
+/** Finds a refund under the same key before. */
 const findSame = (tx: Tx, attemptId: string, key: string) =>
   tx
     .selectFrom("refund")

@@ -11,10 +11,10 @@ import { eventOf, moveRefund, seeToRefund } from "./refunds.ts";
 import type { RefundState } from "./states.ts";
 import { takeStatusCall } from "./status-calls.ts";
 
-/** A refund that is being sent for longer than any call may take was cut off: whether it arrived must be asked. */
+/** A refund that has been sending for longer than any call may take was cut off: we must ask whether it arrived. */
 const SENT_FOR_GOOD_MS = 2 * 60_000;
 
-/** When it is seen to again, by where it stands: in minutes. Ended ones are not. */
+/** Minutes until a refund is seen to again, by its state; undefined if it has ended. */
 const pauses: Readonly<Record<RefundState, number | undefined>> = {
   DUE: 5,
   SENDING: 3,
@@ -26,8 +26,8 @@ const pauses: Readonly<Record<RefundState, number | undefined>> = {
 };
 
 /**
- * Takes a refund one step further. It is sent only where the provider is known not to have it, and its state is written down
- * before the call: cut off at any moment, it is asked about before it is sent again.
+ * Takes a refund one step further. It is sent only if the provider is known not to have it, and its state is stored before the
+ * call: whenever it is cut off, we ask about it before sending it again.
  */
 export const refundPayment: Task<{ refundId: string }> = async ({ refundId }, parts) => {
   const found = await findRefund(parts, refundId);

@@ -17,11 +17,11 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Has a refund seen to: sent where it is due, asked about where it is on its way. */
+/** Queues the next step of a refund: sending it if it is due, asking about it if it is on its way. */
 export const seeToRefund = (tx: Tx, refundId: string, afterMinutes = 0): Promise<void> =>
   addJob(tx, "refund-payment", { refundId }, { key: `refund-payment:${refundId}`, afterMs: afterMinutes * 60_000 });
 
-/** What may go back of what an attempt brought, beside what has gone or is going. The attempt is held meanwhile. */
+/** Returns what has gone back of an attempt's money, or is going. The caller has locked the attempt. */
 export async function goneOf(tx: Tx, attemptId: string): Promise<{ price: number; amount: number }> {
   const { price, amount } = await tx
     .selectFrom("refund")
@@ -35,13 +35,13 @@ export async function goneOf(tx: Tx, attemptId: string): Promise<{ price: number
 interface Owed {
   /** What the business keeps of the price, in paise: its fee. */
   keep?: number;
-  /** The steps in which the provider pays back parts. */
+  /** The step in which the provider pays back parts, in smallest units. */
   step?: number;
 }
 
 /**
- * Owes what an attempt brought, and what of it is not on its way back already, to who paid it. For one reason once, however
- * often it is found.
+ * Refunds what an attempt brought to its payer, less what is on its way back already. Once per reason, however often it is
+ * found.
  */
 export async function owe(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function owe(
 type NewRefund = Pick<Insertable<DB["refund"]>, "reason" | "price" | "amount"> &
   Partial<Pick<Insertable<DB["refund"]>, "job_id" | "note" | "operator_id" | "idempotency_key">>;
 
-/** Writes down what goes back, in the books, too, tells the customer, and has it sent. */
+/** Stores a refund, posts it to the books, tells the customer, and has it sent. */
 export async function addRefund(tx: Tx, booking: HeldBooking, attempt: Attempt, given: NewRefund): Promise<void> {
   const money: Money = { currency: attempt.currency, minor: given.amount };
   const refund = await tx
@@ -71,17 +71,17 @@ export async function addRefund(tx: Tx, booking: HeldBooking, attempt: Attempt, 
     .executeTakeFirst();
   if (!refund) return;
   await post(tx, { kind: "refund", attemptId: attempt.id, refundId: refund.id, money });
-  // The order of what was paid twice stays paid, and so does one of which a part went back.
+  // An order that was paid twice stays paid, and so does one of which only a part went back.
   const isAll = (await goneOf(tx, attempt.id)).price === attempt.price;
   if (given.reason === "order-cancelled" || (given.reason !== "paid-twice" && isAll))
     await setPayment(tx, booking.id, "REFUND_PENDING");
   await addJob(tx, "tell-refund", { refundId: refund.id });
-  // What was billed is taken back in the books, too.
+  // If the order was billed, the invoice is corrected, too.
   await addJob(tx, "bill-order", { bookingId: booking.id });
   await seeToRefund(tx, refund.id);
 }
 
-/** A refund as it stands until the transaction ends, with what it pays back; its order is held first, as everywhere. */
+/** Locks a refund until the transaction ends, and its order: the order first, as everywhere. */
 export async function holdRefund(tx: Tx, id: string) {
   const booking = await tx
     .selectFrom("booking as b")
@@ -107,7 +107,7 @@ interface Said {
   said?: string | undefined;
 }
 
-/** How the provider's answers read in the order's timeline. */
+/** The lines for the provider's answers in the order's timeline. */
 const lines: Partial<Record<RefundEvent, string>> = {
   taken: "refund on its way",
   paid: "refund arrived",
@@ -115,8 +115,8 @@ const lines: Partial<Record<RefundEvent, string>> = {
 };
 
 /**
- * Moves a refund on, where the event leads anywhere from where it stands. Answers whether it did. What the provider says
- * of it is a line of the order's timeline, by which whoever watches the order hears of it.
+ * Moves a refund on, if the event leads anywhere from its state. Returns whether it did. The provider's answer becomes a line of
+ * the order's timeline, so that anybody watching the order hears of it.
  */
 export const moveRefund = (db: Database, id: string, event: RefundEvent, said: Said = {}): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -128,7 +128,7 @@ export const moveRefund = (db: Database, id: string, event: RefundEvent, said: S
     return moved;
   });
 
-/** The same for one that is held. */
+/** Moves a locked refund on, without a line. Returns whether it did. */
 export async function moveHeld(
   tx: Tx,
   { booking, refund }: HeldRefund,
@@ -153,13 +153,13 @@ export async function moveHeld(
   return true;
 }
 
-/** Calls an order refunded once nothing of it is to go back any more. */
+/** Marks an order as refunded once nothing more has to go back. */
 export async function endRefunding(tx: Tx, booking: HeldRefund["booking"]): Promise<void> {
   if (booking.payment_status === "REFUND_PENDING" && !(await hasMoreToRefund(tx, booking.id)))
     await setPayment(tx, booking.id, "REFUNDED");
 }
 
-/** Whether money of an order is still to go back, or was refused to and nobody has seen to that: it may be of several payments. */
+/** Whether any refund of an order, of any of its payments, is still open, or was refused and nobody has dealt with that. */
 const hasMoreToRefund = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom("refund as r")
@@ -171,6 +171,6 @@ const hasMoreToRefund = (tx: Tx, bookingId: string) =>
     .select("r.id")
     .executeTakeFirst();
 
-/** What a provider's answer means for a refund. */
+/** Returns what a provider's answer means for a refund. */
 export const eventOf = ({ state }: RefundAnswer): RefundEvent =>
   (({ pending: "taken", done: "paid", refused: "refused", "no-balance": "short" }) as const)[state];

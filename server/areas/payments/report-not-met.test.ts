@@ -21,7 +21,7 @@ afterAll(() => given.db.updateTable("business_settings").set({ settings: "{}" })
 
 const report = (as: { token: string }, id: string) => given.call(endpoints.reportNotMet, { as, params: { id } });
 
-/** A paid order of a visit at each of these prices, at whose doors partners have waited long enough. */
+/** A paid order with a visit at each of these prices; the partners have waited at the door long enough. */
 async function paidAndWaitedFor(prices = [499]) {
   const { customer, order, number } = await pay.unpaid(prices);
   await pay.start(customer, number);
@@ -79,12 +79,12 @@ const billed = async (orderId: string) =>
 test.each([
   ["without a fee, all that was paid", 0, 499],
   ["with one, the rest", 100, 399],
-])("where nobody was there, %s goes back once, however often it is said", async (_what, fee, back) => {
+])("if nobody was there, %s goes back once, however often it is reported", async (_what, fee, back) => {
   await setFee(fee);
   const { order, partner, jobId, read } = await paidAndWaitedFor();
 
   const answers = await Promise.all([report(partner, jobId), report(partner, jobId)]);
-  // What the business sets later changes nothing of it.
+  // A later change of the fee has no effect.
   await setFee(0);
   answers.push(await report(partner, jobId));
 
@@ -100,7 +100,7 @@ test.each([
   expect(await read()).toBe("REFUNDED");
 });
 
-test("a fee above the price takes all of it, and nobody has to look at that", async () => {
+test("a fee above the price takes all of it, and no person has to check that", async () => {
   await setFee(10_000);
   const { order, partner, jobId, read } = await paidAndWaitedFor();
   await report(partner, jobId);
@@ -109,7 +109,7 @@ test("a fee above the price takes all of it, and nobody has to look at that", as
   expect(await pay.disagreements()).toEqual([]);
 });
 
-test("a cash order that nobody was there for ends, and no money moves", async () => {
+test("a cash order ends if nobody was there, and no money moves", async () => {
   await setFee(100);
   const partner = await aPartnerAtWork(given.db);
   const startsAt = new Date(Date.now() - 3_600_000);
@@ -134,7 +134,7 @@ describe("of an order with another visit", () => {
       .where("id", "!=", but)
       .execute();
 
-  test("that goes on, the price of this one goes back once, but for the fee; what was done is billed with the fee", async () => {
+  test("that goes on, this visit's price goes back once, less the fee; the visit that was done is billed with the fee", async () => {
     await setFee(100);
     const { order, partner, jobId, visits, read, readOrder } = await paidAndWaitedFor([499, 250.5]);
     await startAll(order._id, jobId);
@@ -149,7 +149,7 @@ describe("of an order with another visit", () => {
     expect(await pay.disagreements()).toEqual([]);
   });
 
-  test("that was done before, it is what the order waited for: it is billed, and all is told", async () => {
+  test("that was done before, the order waited only for this one: it is billed, and its completion is told", async () => {
     await setFee(0);
     const { order, partner, jobId, visits, readOrder } = await paidAndWaitedFor([499, 250.5]);
     await startAll(order._id, jobId);
@@ -163,7 +163,7 @@ describe("of an order with another visit", () => {
     expect(told.map(({ name }) => name)).toContain("order-completed");
   });
 
-  test("where nobody was either, the fee is paid once", async () => {
+  test("where nobody was there either, the fee is paid once", async () => {
     await setFee(100);
     const { order, visits, read } = await paidAndWaitedFor([499, 250.5]);
     for (const { partner, jobId } of visits) await report(partner, jobId);
@@ -176,7 +176,7 @@ describe("of an order with another visit", () => {
     expect(await billed(order._id)).toEqual([100_00]);
   });
 
-  test("where the fee is more than this one cost, the rest of it is paid by the next", async () => {
+  test("where the fee exceeds this visit's price, the next one pays the rest of it", async () => {
     await setFee(300);
     const { order, visits } = await paidAndWaitedFor([250.5, 499]);
     for (const { partner, jobId } of visits) await report(partner, jobId);

@@ -9,8 +9,8 @@ import { endPayments } from "./cancel-order.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
 
 /**
- * Ends a job at whose door nobody was, once the partner has waited. What was paid for it goes back, and where nothing of the
- * order is left, all of it, but for the fee of one that is cancelled on the way. Refuses with 422 who has not waited.
+ * Ends a job if nobody was at the door and the partner has waited. What was paid for it goes back, or the rest of the order if no
+ * visit was done, less the same fee as for cancelling when a partner is on the way. Refuses with 422 if the partner has not waited.
  */
 export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, own: OwnJob): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, o
   });
 }
 
-/** The wait begins when the partner is there, and not before the time that was agreed. */
+/** The wait begins when the partner arrives, but not before the agreed time. */
 async function hasWaited(tx: Tx, job: HeldJob, waitMinutes: number): Promise<boolean> {
   const { has_waited } = await tx
     .selectFrom("booking_event")
@@ -40,7 +40,7 @@ async function hasWaited(tx: Tx, job: HeldJob, waitMinutes: number): Promise<boo
   return has_waited;
 }
 
-/** Whether it was the last of an order's visits, and none of them was done. */
+/** Whether it was the last of an order's visits, and none was done. */
 async function isCancelled(tx: Tx, bookingId: string): Promise<boolean> {
   const { status } = await tx
     .selectFrom("booking")

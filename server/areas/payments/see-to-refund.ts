@@ -20,7 +20,7 @@ const events: Record<RefundOutcome, string> = {
   "dealt-with": "refund dealt with",
 };
 
-/** Where a refund stands for a person to say so. */
+/** In which states of a refund a person can report each outcome. */
 const fits: Record<RefundOutcome, (refund: Standing) => boolean> = {
   "try-now": ({ state }) => state !== "DONE" && state !== "REFUSED",
   arrived: ({ state }) => state === "UNKNOWN" || state === "PENDING" || state === "NO_BALANCE",
@@ -29,13 +29,13 @@ const fits: Record<RefundOutcome, (refund: Standing) => boolean> = {
 };
 type Standing = Pick<Selectable<DB["refund"]>, "state" | "closed_at">;
 
-/** What a person can say of a refund as it stands. */
+/** Returns what a person can report of a refund in its state. */
 export const refundOutcomesOf = (refund: Standing): RefundOutcome[] =>
   refundOutcomes.filter((outcome) => fits[outcome](refund));
 
 /**
- * A person says what became of a refund that cannot go on by itself, having looked at the provider's own screens. Answers
- * the order it is of. Refuses with 409 what does not fit where it stands.
+ * Applies what a person, after looking at the provider's own screens, reports of a refund that cannot go on by itself. Returns
+ * the order's id. Refuses with 409 what does not fit the refund's state.
  */
 export async function seeToRefundByHand(tx: Tx, { refundId, operatorId, outcome, note }: Request): Promise<string> {
   const exists = await tx.selectFrom("refund").select("id").where("id", "=", refundId).executeTakeFirst();

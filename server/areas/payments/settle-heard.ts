@@ -12,17 +12,17 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 const KEY = "settle-heard";
-/** Of so many attempts at once a page of the provider's list tells with fewer calls than they would take one by one. */
+/** For this many attempts at once, the provider's list takes fewer calls than asking one by one. */
 const WORTH_A_LIST = 5;
-/** So long notifications are gathered where a list may tell of several. */
+/** How long notifications are gathered, if a list can cover several. */
 const GATHERING_MS = 3000;
-/** So many questions are on their way together. */
+/** How many questions run at the same time. */
 const TOGETHER = 4;
-/** So long in one go: then others of its lane have a turn. */
+/** The longest run: then other jobs of the lane have a turn. */
 const LONGEST_MS = 40_000;
 const AT_ONCE = 1000;
 
-/** Keeps what a notification says: that there is news of an attempt, and perhaps by what name to ask. Has it asked about. */
+/** Stores that a notification reported news of an attempt, and perhaps what name to ask by. Queues the question. */
 export async function hear(
   tx: Tx,
   gateway: PaymentGateway | undefined,
@@ -42,8 +42,8 @@ export async function hear(
 }
 
 /**
- * Asks about the attempts of which there is news, those that were heard of first before all others, as far as the minute's
- * questions go; the rest has its turn when the next minute begins.
+ * Asks about attempts with news, the earliest news first, until the minute's questions are used up; the rest have their turn
+ * when the next minute begins.
  */
 export const settleHeard: Task<Record<string, never>> = async (_payload, parts) => {
   const { db, gateway } = parts;
@@ -59,7 +59,7 @@ export const settleHeard: Task<Record<string, never>> = async (_payload, parts) 
   await db.transaction().execute((tx) => addJob(tx, "settle-heard", {}, { key: KEY, afterMs }));
 };
 
-/** Has the line asked about, where its job is gone: what waits in it keeps others from asking. */
+/** Queues the job again if it is gone: news that waits reserves questions that others cannot ask. */
 export async function askHeard({ db, gateway }: Pick<TaskContext, "db" | "gateway">): Promise<void> {
   if (!gateway || (await heardOf(db, gateway.name)).length === 0) return;
   await db.transaction().execute((tx) => addJob(tx, "settle-heard", {}, { key: KEY, keepsTime: true }));
@@ -78,7 +78,7 @@ const heardOf = async (db: Database, provider: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Answers whether the provider takes no more in this minute. */
+/** Returns whether the provider takes no more in this minute. */
 async function askInTurn(parts: TaskContext, ids: string[]): Promise<boolean> {
   const end = performance.now() + LONGEST_MS;
   const next = ids.values();
@@ -93,7 +93,7 @@ async function askInTurn(parts: TaskContext, ids: string[]): Promise<boolean> {
   return isFull;
 }
 
-/** By the database's clock, by which questions are counted. */
+/** By the database's clock, as questions are counted by it. */
 async function untilNextMinute(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select 60 - extract(second from clock_timestamp())::float8 as seconds

@@ -12,7 +12,7 @@ const given = useApp({}, bank.gateway);
 const pay = paying(given);
 
 beforeAll(() => pay.rate("0.0036"));
-// Each test may ask as if in a minute of its own.
+// Each test starts with a fresh minute of questions.
 beforeEach(pay.forgetQuestions);
 
 /** An order whose page is open. */
@@ -24,7 +24,7 @@ async function opened() {
 const order = async ({ customer, number }: Awaited<ReturnType<typeof opened>>) =>
   (await pay.look(customer, number)).data.order;
 
-/** As if the last question had been a while ago. In one order, so that two who do so at once do not wait in a circle. */
+/** Makes the last question seem a while ago. Rows are locked in a fixed order, so that two concurrent calls do not deadlock. */
 const later = () =>
   sql`
     update payment_attempt set asked_at = null
@@ -32,7 +32,7 @@ const later = () =>
   `.execute(given.db);
 
 describe("money that has come", () => {
-  test("makes the order open and paid, and is in the books", async () => {
+  test("makes the order Open and paid, and is posted to the books", async () => {
     const it = await opened();
     expect(await order(it)).toMatchObject({ ordStatus: "Pending", payment_status: "PENDING" });
     bank.decide(it.number, "captured");
@@ -42,7 +42,7 @@ describe("money that has come", () => {
     expect(await pay.disagreements()).toEqual([]);
   });
 
-  test("counts once, however many ask at once: pages, notifications and jobs", async () => {
+  test("counts once, however many pages, notifications and jobs ask at once", async () => {
     const it = await opened();
     bank.decide(it.number, "captured");
     await Promise.all(
@@ -67,7 +67,7 @@ describe("money that has come", () => {
     expect(rows.map(({ text }) => text).join()).toContain(`We have received KWD 1.796 for your order ${it.number}.`);
   });
 
-  test("is found by a job where the browser never came back", async () => {
+  test("is found by a job if the browser never came back", async () => {
     const it = await opened();
     bank.decide(it.number, "captured");
     await pay.pass(1);
@@ -87,7 +87,7 @@ describe("money that has come", () => {
     );
   });
 
-  test.each(["orderId", "reference"] as const)("that has another %s pays nothing", async (name) => {
+  test.each(["orderId", "reference"] as const)("with another %s pays nothing", async (name) => {
     const [it, other] = [await opened(), await opened()];
     bank.decide(it.number, "captured");
     Object.assign(bank.page(it.number), { [name]: bank.page(other.number)[name] });
@@ -95,7 +95,7 @@ describe("money that has come", () => {
   });
 });
 
-test("a page that looks again asks no question where one was asked a moment ago", async () => {
+test("a page that looks again asks nothing if a question was asked a moment ago", async () => {
   const it = await opened();
   const askedFor = async (seconds: number) => {
     await sql`update payment_attempt set asked_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(
@@ -105,7 +105,7 @@ test("a page that looks again asks no question where one was asked a moment ago"
     await pay.look(it.customer, it.number);
     return bank.calls.ask - before;
   };
-  // Ahead, so that no machine is too slow for it.
+  // In the future, so that it holds on a slow machine, too.
   expect(await askedFor(-60)).toBe(0);
   expect(await askedFor(4)).toBe(1);
 });
@@ -117,7 +117,7 @@ test("a declined payment lets the customer try again", async () => {
   expect(await pay.balances(it.order._id)).toEqual({});
 });
 
-test("a gateway that is silent, full or broken leaves all as it is, until it answers", async () => {
+test("a gateway that is silent, full or broken leaves everything as it is, until it answers", async () => {
   const it = await opened();
   bank.decide(it.number, "captured");
   for (const outcome of ["nothing", "unknown", "busy"] as const) {
@@ -129,7 +129,7 @@ test("a gateway that is silent, full or broken leaves all as it is, until it ans
   expect(await order(it)).toMatchObject({ payment_status: "SUCCESS" });
 });
 
-test("late money after a decline counts, where the order still waits for it", async () => {
+test("late money after a decline counts if the order still waits for it", async () => {
   const it = await opened();
   bank.decide(it.number, "failed");
   expect(await order(it)).toMatchObject({ payment_status: "FAILED" });
@@ -140,21 +140,21 @@ test("late money after a decline counts, where the order still waits for it", as
 });
 
 describe("an order that is not paid in time", () => {
-  test("is cancelled, and what was charged is taken back", async () => {
+  test("is cancelled, and its charge is taken back", async () => {
     const it = await opened();
     await pay.pass(31);
     expect(await order(it)).toMatchObject({ ordStatus: "Cancelled", payment_status: "FAILED" });
     expect(await pay.balances(it.order._id)).toEqual({});
   });
 
-  test("is not cancelled where its money is there and nobody has looked yet", async () => {
+  test("is not cancelled if its money has come and nobody has looked yet", async () => {
     const it = await opened();
     bank.decide(it.number, "captured");
     await pay.pass(31);
     expect(await order(it)).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
   });
 
-  test("gets money that comes later back to the customer by itself, once, and says so", async () => {
+  test("refunds money that comes later by itself, once, and tells the customer", async () => {
     const it = await opened();
     await pay.pass(31);
     bank.decide(it.number, "captured");
@@ -190,7 +190,7 @@ test("an order that is paid twice keeps the first payment and gives back the sec
   expect(await pay.refunds(it.order._id)).toMatchObject([{ reason: "paid-twice", state: "PENDING" }]);
 });
 
-test("an attempt that was never decided ends with its order's time, also where another one has paid", async () => {
+test("an undecided attempt ends with its order's time, even if another one has paid", async () => {
   const it = await pay.unpaid();
   bank.fail("open", "unknown");
   await pay.start(it.customer, it.number);
@@ -215,7 +215,7 @@ describe("a refund", () => {
   const states = async (it: Awaited<ReturnType<typeof due>>) =>
     (await pay.refunds(it.order._id)).map(({ state }) => state);
 
-  test("whose answer was lost is asked about before it is sent again, and so arrives once", async () => {
+  test("whose answer was lost is asked about before it is sent again, so it arrives once", async () => {
     const it = await due();
     bank.fail("refund", "unknown");
     await pay.pass(60);
@@ -249,7 +249,7 @@ describe("a refund", () => {
     expect(await states(it)).toEqual(["PENDING"]);
   });
 
-  test("without balance is shown to a person, and goes out once there is some", async () => {
+  test("without balance is shown to a person, and goes out once there is balance", async () => {
     const it = await due();
     bank.fail("refund", "unknown");
     await pay.pass(60);
@@ -287,14 +287,14 @@ describe("a notification", () => {
     expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
   });
 
-  test("that lies changes nothing: the gateway is asked, and believed", async () => {
+  test("that lies changes nothing: only the gateway's answer counts", async () => {
     const it = await opened();
     await notify(bank.page(it.number).notificationUrl, "result=CAPTURED&payment_id=1&track_id=made-up");
     await given.runJobs();
     expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "OPEN" }]);
   });
 
-  test("that names somebody else's payment does not lead there", async () => {
+  test("that names somebody else's payment does not affect that one", async () => {
     const [it, other] = [await opened(), await opened()];
     bank.decide(other.number, "captured");
     await notify(bank.page(it.number).notificationUrl, `track_id=${bank.page(other.number).trackId}`);
@@ -302,7 +302,7 @@ describe("a notification", () => {
     expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "OPEN", attention: null }]);
   });
 
-  test("to a made-up address asks about nothing", async () => {
+  test("to a made-up address causes no question", async () => {
     const asked = bank.calls.ask;
     const answer = await notify("http://x/api/chowk365/payments/notifications/made-up", "result=CAPTURED");
     await given.runJobs();
@@ -317,13 +317,13 @@ describe("a notification", () => {
   });
 });
 
-test("no more questions are asked in a minute than the provider takes, and customers go before jobs that can come back", async () => {
-  // Refunds of other tests would ask, too.
+test("a minute has no more questions than the provider takes, and customers go before jobs, which can come back", async () => {
+  // Otherwise refunds of other tests would ask, too.
   await sql`delete from graphile_worker._private_jobs`.execute(given.db);
   const its = [];
   for (let n = 0; n < 12; n += 1) its.push(await opened());
   await pay.forgetQuestions();
-  // Some of this minute's questions are asked, and of the next one's, should it begin meanwhile.
+  // Uses up some of this minute's questions, and of the next one's, in case it begins meanwhile.
   await sql`
     insert into gateway_calls (provider, minute, calls)
     select 'upayments', date_trunc('minute', now()) + n * interval '1 minute', 8 from generate_series(0, 1) n
@@ -341,7 +341,7 @@ test("no more questions are asked in a minute than the provider takes, and custo
   expect(byCustomers).toBeGreaterThanOrEqual(10);
 });
 
-test("a provider that is down is asked by few jobs a minute, and still by every customer who waits", async () => {
+test("a provider that is down is asked by few jobs a minute, but still by every waiting customer", async () => {
   const its = [];
   for (let n = 0; n < 10; n += 1) its.push(await opened());
   await pay.forgetQuestions();
@@ -356,7 +356,7 @@ test("a provider that is down is asked by few jobs a minute, and still by every 
   }
   const byJobs = bank.calls.ask - before;
   expect(byJobs).toBeGreaterThanOrEqual(3);
-  // Twice as many where the next minute begins meanwhile.
+  // Twice as many if the next minute begins meanwhile.
   expect(byJobs).toBeLessThanOrEqual(6);
   await later();
   for (const it of its) await pay.look(it.customer, it.number);
@@ -376,7 +376,7 @@ test("an attempt whose job died with its process is asked about again", async ()
   expect(await pay.attempts(it.order._id)).toMatchObject([{ state: "SUCCESS" }]);
 });
 
-test("what an order's payment is like stays private to its customer", async () => {
+test("the state of an order's payment stays private to its customer", async () => {
   const [it, other] = [await opened(), await opened()];
   expect((await pay.look(other.customer, it.number)).status).toBe(404);
   const own = await given.call(endpoints.getOrder, { as: it.customer, params: { id: it.number } });
@@ -385,7 +385,7 @@ test("what an order's payment is like stays private to its customer", async () =
 
 test.each([
   -2, 2,
-])("a process that is %d hours off asks again when its turn is by the database's clock", async (hours) => {
+])("a process whose clock is %d hours off asks again at the right time by the database's clock", async (hours) => {
   const [it, bystander] = [await opened(), await opened()];
   const attemptOf = (of: typeof it) =>
     given.db
@@ -406,7 +406,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
   await given.db.transaction().execute((tx) => askLater(tx, { id }, { gateway: undefined }));
   const wait = (await jobOf(id))?.wait;
-  // Half a minute, as it has just begun.
+  // Half a minute, as the attempt has just begun.
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThan(60);
   expect((await jobOf(other.id))?.id).toBe(untouched);

@@ -11,7 +11,7 @@ import { applyEvidence } from "./apply-evidence.ts";
 import { type Attempt, askLater, findAttempt, type Heard } from "./attempts.ts";
 import { type Asker, noteSilence, takeStatusCall } from "./status-calls.ts";
 
-/** A page that looks again and again, or one that is open in many tabs, makes one question in so many seconds. */
+/** A page that polls, or is open in many tabs, causes one question in this many seconds. */
 const FRESH_SECONDS = 3;
 const A_MINUTE = 60_000;
 
@@ -22,17 +22,17 @@ interface Options {
 }
 
 /**
- * What came of a question. `decided`: there was none to ask. `fresh`: it was asked a moment ago. `full`: the provider takes no
- * more in this minute. `silent`: no answer.
+ * What came of a question. `decided`: there was nothing to ask. `fresh`: it was asked a moment ago. `full`: the provider takes
+ * no more in this minute. `silent`: no answer.
  */
 export type Asking = "decided" | "fresh" | "full" | "silent" | "answered";
 
 /**
- * Asks the provider what became of an attempt and makes it true here. The one way by which money moves an order, but for what
- * the provider lists (`settleListed`): pages, notifications and jobs only call it. It can be called at any time, by any number
- * at once: what they learn is applied under the order's lock, and only ever leads forward.
+ * Asks the provider what became of an attempt and applies it. Money moves an order only through this function, and through
+ * `settleListed` for what the provider lists: pages, notifications and jobs just call it. It can be called at any time, by any
+ * number of callers at once: what they learn is applied under the order's lock, and only leads forward.
  *
- * Where the provider cannot be asked, all stays as it is; a job asks again.
+ * If the provider cannot be asked, everything stays as it is; a job asks again.
  */
 export async function settle(parts: Parts, attemptId: string, { asker, heard = {}, log }: Options): Promise<Asking> {
   const { db, gateway } = parts;
@@ -56,7 +56,7 @@ export async function settle(parts: Parts, attemptId: string, { asker, heard = {
       orderId: attempt.provider_order_id,
       reference: attempt.reference,
       session: attempt.session ?? undefined,
-      // A notification proves nothing, so its word is taken only where there is nothing better to ask by.
+      // A notification proves nothing, so its track id is used only if there is nothing better to ask by.
       trackId: attempt.track_id ?? (attempt.session ? undefined : all.trackId),
     });
     await db.transaction().execute((tx) => applyEvidence(tx, parts, attemptId, evidence));
@@ -69,20 +69,20 @@ export async function settle(parts: Parts, attemptId: string, { asker, heard = {
     log.warn({ attemptId, outcome: error.outcome, reason: error.message }, "A payment could not be asked about");
     return asking;
   } finally {
-    // News that waits its turn is asked about by the job that was told of it (`settle-heard.ts`).
+    // News that waits its turn belongs to the job that gathers news (`settle-heard.ts`).
     const waits = asker === "news" && (asking === "full" || asking === "fresh");
     if (asker !== "customer" && !waits) await goOnAsking(parts, attemptId, soonest, asking === "answered" ? {} : all);
   }
 }
 
 /**
- * Makes true here what the provider lists of an attempt, where that names all that an answer to a question does. It was read
- * from the provider by our own key, as every answer is.
+ * Applies what the provider lists of an attempt, if that names all that an answer to a question does. Like every answer, it
+ * was read from the provider with our own key.
  */
 export const settleListed = (parts: Parts, attemptId: string, evidence: Evidence): Promise<void> =>
   parts.db.transaction().execute((tx) => applyEvidence(tx, parts, attemptId, evidence));
 
-/** Whether to ask now: nobody has a moment ago, and the provider takes one more question in this minute. */
+/** Claims the right to ask now: nobody asked a moment ago, and the provider takes one more question in this minute. */
 async function claimQuestion(
   { db }: Parts,
   gateway: PaymentGateway,
@@ -103,7 +103,7 @@ async function claimQuestion(
     .executeTakeFirst();
   if (!claimed) return "fresh";
   if (await takeStatusCall(db, { gateway, bookingId, asker })) {
-    // What is heard from now on is news again.
+    // Anything heard from now on is news again.
     if (heard_at)
       await db
         .updateTable("payment_attempt")
@@ -113,7 +113,7 @@ async function claimQuestion(
         .execute();
     return "asked";
   }
-  // It was not asked after all: pauses are counted from when it was.
+  // It was not asked after all: pauses count from when it last was.
   await db
     .updateTable("payment_attempt")
     .set({ asked_at, times_asked: sql`times_asked - 1` })
@@ -123,7 +123,7 @@ async function claimQuestion(
   return "full";
 }
 
-/** The next question is agreed on whatever this one brought: late money is looked for after a refusal, too. What was heard is kept until it could be asked about. */
+/** Queues the next question whatever this one brought: late money may follow a failure, too. Keeps what was heard until we can ask. */
 const goOnAsking = (
   { db, gateway }: Parts,
   attemptId: string,
@@ -139,7 +139,7 @@ const goOnAsking = (
     if (attempt && attempt.state !== "SUCCESS") await askLater(tx, attempt, { gateway, pause, heard });
   });
 
-/** The job that does so. */
+/** The job that settles a payment. */
 export const settlePayment: Task<{ attemptId: string } & Heard> = async ({ attemptId, ...heard }, parts) => {
   await settle(parts, attemptId, { asker: "job", heard, log: parts.log });
 };

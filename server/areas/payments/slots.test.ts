@@ -15,7 +15,7 @@ const visitOf = (bookingId: string) =>
     .where("booking_id", "=", bookingId)
     .executeTakeFirstOrThrow();
 
-test("an order that waits for its payment holds its time, asks nobody, and frees it when it is not paid", async () => {
+test("an order that waits for payment holds its time, asks no partner, and frees the time if it is not paid", async () => {
   const { customer, order } = await unpaid();
   expect(await visitOf(order._id)).toEqual({ status: "Reserved", answer_by: null });
   const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id: order._id } });
@@ -26,7 +26,7 @@ test("an order that waits for its payment holds its time, asks nobody, and frees
   expect(await visitOf(order._id)).toEqual({ status: "Cancelled", answer_by: null });
 });
 
-test("once it is paid, the partner whom it is held for is asked", async () => {
+test("once it is paid, the partner whose time is held is asked", async () => {
   const { customer, order, number } = await unpaid();
   await start(customer, number);
   bank.decide(number, "captured");
@@ -38,7 +38,7 @@ test("once it is paid, the partner whom it is held for is asked", async () => {
   expect(data).toMatchObject({ ordStatus: "Open", payment_status: "SUCCESS" });
 });
 
-test("money that comes when the time was given away goes back", async () => {
+test("money that comes after the time was given away goes back", async () => {
   const { customer, order, number } = await unpaid();
   await start(customer, number);
   await pass(31);

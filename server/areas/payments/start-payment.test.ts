@@ -1,6 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Tx } from "../../platform/database/connection.ts";
 import { NoConnection } from "../../platform/database/troubles.ts";
 import { useApp } from "../../tests/support/app.ts";
@@ -16,7 +16,7 @@ const pay = paying(given);
 beforeAll(() => pay.rate("0.0036"));
 
 describe("a page to pay at", () => {
-  test("is opened for exactly what was ordered, in the gateway's currency, and tells both amounts", async () => {
+  test("is opened for exactly what was ordered, in the gateway's currency, and shows both amounts", async () => {
     const { customer, number } = await pay.unpaid();
     const { status, data } = await pay.start(customer, number);
 
@@ -42,7 +42,7 @@ describe("a page to pay at", () => {
     });
   });
 
-  test("is the same one however often, and from however many tabs, it is asked for", async () => {
+  test("is the same, however often and from however many tabs it is asked for", async () => {
     const { customer, order, number } = await pay.unpaid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay.start(customer, number)));
     answers.push(await pay.start(customer, order._id));
@@ -51,7 +51,7 @@ describe("a page to pay at", () => {
     expect(await pay.attempts(order._id)).toHaveLength(1);
   });
 
-  test("is a new one with a name of its own once the last one was declined", async () => {
+  test("is a new one with a new name once the last one was declined", async () => {
     const { customer, order, number } = await pay.unpaid();
     const first = await pay.start(customer, number);
     bank.decide(number, "failed");
@@ -65,7 +65,7 @@ describe("a page to pay at", () => {
     ]);
   });
 
-  test("is not opened for an order of someone else, in cash, paid or cancelled", async () => {
+  test("is not opened for an order that is someone else's, in cash, paid or cancelled", async () => {
     const { number } = await pay.unpaid();
     const stranger = await signedIn(given.db);
     expect(await pay.start(stranger, number)).toMatchObject({ status: 404 });
@@ -83,7 +83,7 @@ describe("a page to pay at", () => {
       expect(await pay.start(stranger, order.id)).toMatchObject({ status: 409, message });
   });
 
-  test("that the gateway refuses leaves nothing behind, and another can be asked for", async () => {
+  test("that the gateway refuses leaves nothing behind, and the customer can ask for another", async () => {
     const { customer, order, number } = await pay.unpaid();
     bank.fail("open", "nothing");
     expect(await pay.start(customer, number)).toMatchObject({
@@ -95,7 +95,7 @@ describe("a page to pay at", () => {
     expect(await pay.balances(order._id)).toEqual({ customer: 1796, order: -1796 });
   });
 
-  test("whose answer was lost is never asked for again: the next one has another name", async () => {
+  test("whose answer was lost is never requested again: the next one has another name", async () => {
     const { customer, order, number } = await pay.unpaid();
     bank.fail("open", "unknown");
     expect(await pay.start(customer, number)).toMatchObject({ status: 422 });
@@ -107,7 +107,7 @@ describe("a page to pay at", () => {
     expect([...bank.pages.values()].filter((page) => page.orderId.startsWith(number))).toHaveLength(2);
   });
 
-  test("that was being opened when the server was cut off does not stand in the way for long", async () => {
+  test("that was being opened when the server was cut off does not block others for long", async () => {
     const { customer, order, number } = await pay.unpaid();
     await pay.start(customer, number);
     await given.db
@@ -120,7 +120,7 @@ describe("a page to pay at", () => {
     expect((await pay.start(customer, number)).status).toBe(200);
   });
 
-  test("that was being opened when the server was cut off is given up by whoever asks for one half a minute later", async () => {
+  test("that was being opened when the server was cut off is given up when one is asked for half a minute later", async () => {
     const { customer, order, number } = await pay.unpaid();
     const bystander = await pay.unpaid();
     for (const { customer: who, number: of } of [{ customer, number }, bystander]) await pay.start(who, of);
@@ -138,7 +138,7 @@ describe("a page to pay at", () => {
 describe("what would be charged", () => {
   const quote = (totalPrice: number) => given.call(endpoints.paymentQuote, { query: { totalPrice } });
 
-  test("is told before anyone pays, without an account", async () => {
+  test("is shown before anyone pays, without an account", async () => {
     expect((await quote(499)).data).toEqual({
       quote: {
         price: { currency: "INR", amount: "499.00" },
@@ -148,7 +148,7 @@ describe("what would be charged", () => {
     });
   });
 
-  test("is nothing where the amount is none of whole paise, or less than the smallest coin of the other currency", async () => {
+  test("is empty if the amount is not in whole paise, or less than the smallest unit of the other currency", async () => {
     expect((await quote(0.001)).data).toEqual({ quote: null });
     expect((await quote(0.1)).data).toEqual({ quote: null });
   });
@@ -162,8 +162,8 @@ test("an open page keeps the rate it was opened at", async () => {
   await pay.rate("0.0036");
 });
 
-describe("where the database has a trouble", () => {
-  /** Twice it cannot be written down what came of an attempt. */
+describe("when the database is in trouble", () => {
+  /** Makes storing the outcome of an attempt fail twice. */
   async function troubleTwice() {
     await sql`
       create sequence tries;
@@ -181,12 +181,12 @@ describe("where the database has a trouble", () => {
     });
   }
 
-  test("as a page was opened, that page is had a moment later", async () => {
+  test("as a page was opened, the customer gets that page a moment later", async () => {
     const { customer, order, number } = await pay.unpaid();
     await troubleTwice();
 
     expect((await pay.start(customer, number)).status).toBe(503);
-    await vi.waitFor(async () => expect(await pay.attempts(order._id)).toMatchObject([{ state: "OPEN" }]));
+    await expect.poll(() => pay.attempts(order._id)).toMatchObject([{ state: "OPEN" }]);
 
     const { status, data } = await pay.start(customer, number);
     expect(status).toBe(200);
@@ -194,18 +194,18 @@ describe("where the database has a trouble", () => {
     expect(await pay.attempts(order._id)).toHaveLength(1);
   });
 
-  test("as the provider refused, another page is had a moment later", async () => {
+  test("as the provider refused, the customer gets another page a moment later", async () => {
     const { customer, order, number } = await pay.unpaid();
     bank.fail("open", "nothing");
     await troubleTwice();
 
     expect((await pay.start(customer, number)).status).toBe(503);
-    await vi.waitFor(async () => expect(await pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }]));
+    await expect.poll(() => pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }]);
 
     expect((await pay.start(customer, number)).status).toBe(200);
   });
 
-  test("that hides whether an attempt was written down, it is nobody's, and another is made a moment later", async () => {
+  test("and hides whether an attempt was stored, that one counts as failed, and the customer gets another a moment later", async () => {
     const { customer, order, number } = await pay.unpaid();
     let isCut = false;
     const cutOnce = {
@@ -228,7 +228,7 @@ describe("where the database has a trouble", () => {
     const parts = { ...given.parts, db };
 
     await expect(startPayment(parts, { ...request, log: given.app.log })).rejects.toThrow(NoConnection);
-    await vi.waitFor(async () => expect(await pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }]));
+    await expect.poll(() => pay.attempts(order._id)).toMatchObject([{ state: "FAILED" }]);
 
     expect((await pay.start(customer, number)).status).toBe(200);
   });

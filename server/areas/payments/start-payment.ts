@@ -28,25 +28,25 @@ type PaymentSession = DataOf<Endpoints["paymentSession"]>;
 interface Request {
   customerId: string;
   idOrNumber: string;
-  /** The site as people type it, without a slash at its end. */
+  /** The site as people type it, without a trailing slash. */
   site: string;
   /** Where the provider's notifications go, without the attempt's own part. */
   notifications: string;
   log: FastifyBaseLogger;
 }
 
-/** So long a second tab waits for the page that the first one is opening. */
+/** How long a second tab waits for the page that the first one is opening. */
 const PATIENCE = { times: 40, ms: 250 };
 
 /**
- * Opens a page to pay an order at, or answers the one that is open. Refuses with 404 what is not the customer's, with 409
- * what cannot be paid (any more), with 422 where no page could be had: then nothing was charged.
+ * Opens a page to pay an order at, or returns the one that is open. Refuses with 404 an order that is not the customer's, with
+ * 409 one that cannot be paid (any more), with 422 if no page could be opened: then nothing was charged.
  */
 export async function startPayment(parts: Parts, request: Request): Promise<PaymentSession> {
   const { db } = parts;
   const order = await findOrderToPay(db, request.customerId, request.idOrNumber);
   const earlier = await newestAttempt(db, order.id);
-  // Who comes back to pay again may have been refused there, or have paid already.
+  // A customer who comes back to pay again may have been refused there, or may have paid already.
   if (earlier) await settle(parts, earlier.id, { asker: "customer", log: request.log });
 
   for (let tries = 0; tries < PATIENCE.times; tries += 1) {
@@ -66,7 +66,7 @@ interface Claimed {
 
 type NewlyClaimed = Claimed & { token: string; payer: Payer };
 
-/** An attempt that may have been written down, though the database could not say so, is nobody's: no page is asked for. */
+/** If the database fails, the attempt may be stored without our knowing: it is then marked as refused, as no page is asked for. */
 async function claimOrForget(parts: Parts, request: Request): Promise<Claimed | NewlyClaimed> {
   const { db, gateway } = parts;
   const id = randomUUIDv7();
@@ -79,7 +79,7 @@ async function claimOrForget(parts: Parts, request: Request): Promise<Claimed | 
   }
 }
 
-/** The order's open attempt; a new one, whose page is still to be had, where there is none. */
+/** Returns the order's open attempt; if there is none, a new one whose page must still be opened. */
 async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): Promise<Claimed | NewlyClaimed> {
   const order = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
   const newest = await newestAttempt(tx, order.id);
@@ -113,14 +113,14 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): 
   return { ...claimed, attempt, token, payer: await payerOf(tx, request.customerId) };
 }
 
-/** No call to a provider takes so long: whoever asked for the page was ended, and its customer can have another one. */
+/** No call to a provider takes this long: the process that asked for the page died, and the customer can have another. */
 const OPENING_MS = 30_000;
 const isCutOff = ({ created_at }: Attempt): boolean => nowHere() - created_at.getTime() > OPENING_MS;
 
-/** Of the unguessable part of a notification's address: the database cannot tell who could forge one. */
+/** Hashes the unguessable part of a notification's address: nobody can forge one from what the database stores. */
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Asks the provider for the page, once: whether it made one must be known before another is asked for. */
+/** Asks the provider for the page once: we must know whether it made one before asking for another. */
 async function open(
   parts: Parts,
   { site, notifications, log }: Request,
@@ -144,7 +144,7 @@ async function open(
     return present({ ...attempt, link }, payBy);
   } catch (error) {
     const isOfProvider = error instanceof GatewayFailure;
-    // The page is there, and is written down yet.
+    // The page exists, and is still being written down.
     if (!isOfProvider && isDatabaseTrouble(error)) throw error;
     const lost = !isOfProvider || error.outcome === "unknown";
     await say((tx) => notOpened(tx, gateway, attempt.id, lost ? "lost" : "refused"));
@@ -154,7 +154,7 @@ async function open(
   }
 }
 
-/** What the provider said is written down though the database is away: until then its customer can have no page. */
+/** Keeps trying to write down what the provider said if the database is away: until then the customer can have no page. */
 async function keep(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -169,7 +169,7 @@ const KEEP_MS = 2 * 60_000;
 
 function keepTrying(write: () => Promise<void>): void {
   const end = performance.now() + KEEP_MS;
-  // What cannot be written down is found, and asked about, by those who look for what was left in the middle.
+  // If it cannot be written down, the reconciling job finds the attempt and asks about it.
   onceItCan(write, () => performance.now() > end).catch(() => {});
 }
 
@@ -185,7 +185,7 @@ async function opened(tx: Tx, gateway: Parts["gateway"], attemptId: string, page
   await askLater(tx, attempt, { gateway });
 }
 
-/** The order may be paid by another attempt at once: of this one nobody has seen a page. */
+/** Ends an attempt whose page nobody has seen: another attempt can pay the order at once. */
 export async function notOpened(
   tx: Tx,
   gateway: Parts["gateway"],
@@ -214,5 +214,5 @@ function present(attempt: Attempt, payBy: Date): PaymentSession {
   };
 }
 
-/** An amount as the contract writes it. */
+/** Formats an amount as in the contract. */
 export const told = (money: Money) => ({ currency: money.currency, amount: decimalOf(money) });

@@ -1,6 +1,6 @@
 /**
- * Where an attempt to pay stands. OPENING: the provider is being asked for a page. UNKNOWN: its answer was lost, so a page
- * may be there that nobody has seen. EXPIRED: its time is over, but money may still come.
+ * The states of an attempt to pay. OPENING: we are asking the provider for a page. UNKNOWN: its answer was lost, so a page
+ * may exist that nobody has seen. EXPIRED: its time is over, but money may still come.
  */
 export const attemptStates = ["OPENING", "OPEN", "UNKNOWN", "SUCCESS", "FAILED", "EXPIRED"] as const;
 export type AttemptState = (typeof attemptStates)[number];
@@ -8,7 +8,7 @@ export type AttemptState = (typeof attemptStates)[number];
 export const attemptEvents = ["opened", "refused", "lost", "captured", "failed", "expired"] as const;
 export type AttemptEvent = (typeof attemptEvents)[number];
 
-/** Every move there is: from, event, to. Money that has come ends all others, however late it comes. */
+/** Every possible move: from, event, to. Once money has come no other move follows, however late it came. */
 export const attemptMoves: Readonly<Record<AttemptState, Readonly<Partial<Record<AttemptEvent, AttemptState>>>>> = {
   OPENING: { opened: "OPEN", refused: "FAILED", lost: "UNKNOWN", captured: "SUCCESS" },
   OPEN: { captured: "SUCCESS", failed: "FAILED", expired: "EXPIRED" },
@@ -18,14 +18,14 @@ export const attemptMoves: Readonly<Record<AttemptState, Readonly<Partial<Record
   SUCCESS: {},
 };
 
-/** Where a refund stands. SENDING and UNKNOWN: it may have reached the provider, or not. */
+/** The states of a refund. SENDING and UNKNOWN: it may or may not have reached the provider. */
 export const refundStates = ["DUE", "SENDING", "UNKNOWN", "PENDING", "NO_BALANCE", "DONE", "REFUSED"] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export const refundEvents = ["sent", "lost", "absent", "taken", "paid", "short", "refused"] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** Only what the provider is known not to have may be sent again: DUE, and NO_BALANCE once there is money. */
+/** Only a refund that the provider is known not to have may be sent: DUE, and NO_BALANCE once there is money. */
 export const refundMoves: Readonly<Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>> = {
   DUE: { sent: "SENDING" },
   SENDING: {

@@ -4,23 +4,23 @@ import type { PaymentGateway } from "../../platform/ports/payment-gateway/paymen
 import { isConfirmed } from "../scheduling/scheduling.ts";
 
 /**
- * Who asks: a job that looks again now and then, a customer who waits, what must be known so that money moves (the end of
- * an order's time, a refund), and the provider's own notification, which comes where there is something to learn.
+ * Who asks: a job that looks again now and then, a customer who waits, a step that money depends on (the end of an order's
+ * time, a refund), or the provider's own notification, which comes when there is something to learn.
  */
 export type Asker = "job" | "customer" | "end" | "news";
 
 type Provider = Pick<PaymentGateway, "name" | "questionsAMinute" | "callsToAsk">;
 
-/** How far each may go into a minute's questions: what is above is kept for the later ones. */
+/** What share of a minute's questions each may use up: the rest is reserved for those listed after it. */
 const reach: Readonly<Record<Asker, number>> = { job: 1 / 3, customer: 2 / 3, end: 5 / 6, news: 1 };
 
-/** Of all, what jobs and pages of one customer may ask, and those of all who have confirmed nothing. */
+/** The shares that jobs and pages of one customer, and of all unconfirmed customers together, may ask. */
 const OF_ONE = 1 / 5;
 const OF_STRANGERS = 1 / 3;
 
 /**
- * After so many questions without an answer, jobs ask no more in this minute: each may wait for its time-out, and jobs that
- * wait keep others from being done, such as those that send codes.
+ * After this many unanswered questions, jobs ask no more in this minute: each may wait for its time-out, and waiting jobs
+ * hold up others, such as those that send codes.
  */
 const FAILURES = 3;
 
@@ -36,17 +36,17 @@ const partsOf =
   (of: number) =>
     Math.floor(questionsAMinute * of);
 
-/** The questions that are kept for news which was heard and not asked about yet: all but news itself goes without them. */
+/** The questions reserved for news that was heard but not asked about yet: only news itself may use them. */
 const keptFor = ({ name }: Provider, asker: Asker) =>
   asker === "news"
     ? sql`0`
     : sql`(select count(*) from payment_attempt where provider = ${name} and heard_at is not null and state <> 'SUCCESS')`;
 
-/** Whether the provider may be asked once more in this minute; counts the question. */
+/** Returns whether the provider may be asked once more in this minute, and counts the question. */
 export async function takeStatusCall(db: Database, { gateway, bookingId, asker }: Question): Promise<boolean> {
   const { name: provider, callsToAsk } = gateway;
   const part = partsOf(gateway);
-  // What money hangs on is asked whoever it is for.
+  // Questions that money depends on are asked for anybody.
   const isFree = asker === "end" || asker === "news";
   const { rows } = await sql`
     with who as (
@@ -73,7 +73,7 @@ export async function takeStatusCall(db: Database, { gateway, bookingId, asker }
   return rows.length > 0;
 }
 
-/** The same for a page of the provider's list, which is about nobody's order. */
+/** The same for a page of the provider's list, which is not about one order. */
 export async function takeListing(db: Database, gateway: Provider, asker: "job" | "news"): Promise<boolean> {
   const most = partsOf(gateway)(reach[asker]);
   const { rows } = await sql`
@@ -92,18 +92,18 @@ export const noteSilence = (db: Database, provider: string): Promise<unknown> =>
     update gateway_calls set failures = failures + 1 where provider = ${provider} and minute = date_trunc('minute', now())
   `.execute(db);
 
-/** Minutes that are over say nothing any more. */
+/** Deletes the counts of past minutes. */
 export async function sweepStatusCalls(db: Database): Promise<void> {
   for (const table of ["gateway_calls", "gateway_calls_of"] as const)
     await db.deleteFrom(table).where("minute", "<", sql<Date>`now() - interval '5 minutes'`).execute();
 }
 
-/** What somebody asked is counted for nobody any more who is erased. */
+/** Deletes the counts of a customer who is erased. */
 export async function forgetCallsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom("gateway_calls_of").where("customer_id", "=", customerId).execute();
 }
 
-/** Two accounts of one person become one, and are counted from nothing. */
+/** When two accounts of one person become one, counting starts again. */
 export const joinCalls = {
   places: ["gateway_calls_of.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {

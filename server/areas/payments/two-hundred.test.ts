@@ -9,10 +9,10 @@ import { aGateway } from "../../tests/support/gateway.ts";
 import { settle } from "./settle.ts";
 import { hear } from "./settle-heard.ts";
 
-// A minute in which 200 customers pay, by a clock of the test's own: a tick makes all that is stored so much older.
+// A minute in which 200 customers pay, by the test's own clock: each tick makes everything stored older by TICK seconds.
 
 const PAID = 200;
-/** So many more have a page open, look at it, and do not pay. */
+/** How many more have a page open, look at it, and do not pay. */
 const UNPAID = 60;
 const TICK = 5;
 const MINUTE = 60;
@@ -28,13 +28,13 @@ interface Page {
   settledAt?: number;
 }
 
-/** A town's worth of customers at one provider, and its clock. */
+/** A town's worth of customers with one provider, and a clock. */
 function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
   let now = 0;
-  /** What the provider counts, and would block us for. */
+  /** Questions by minute, as the provider counts them: it would block us for too many. */
   const asked: number[] = [];
   let refused = 0;
-  /** Minutes of ours in which a real one ended in the middle of a tick: more may have been asked than we count. */
+  /** The test's minutes in which a real minute ended during a tick: more may have been asked than we count. */
   const uncounted = new Set<number>();
   const count = (calls = 1) => {
     const minute = Math.floor(now / MINUTE);
@@ -43,7 +43,7 @@ function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
     refused += 1;
     throw new GatewayFailure("busy", "too many requests");
   };
-  /** The orders that it was asked about one by one. */
+  /** The orders that the provider was asked about one by one. */
   const singly = new Set<string>();
   const { ask, captures } = bank.gateway;
   bank.gateway.ask = async (attempt) => {
@@ -97,7 +97,7 @@ function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
     return { ...page, attemptId, orderId: order.number };
   };
 
-  /** Questions are counted by the real minute: here by the test's, whatever the real one does meanwhile. */
+  /** The code counts questions by the real minute: this makes it count by the test's minute. */
   async function countByOurMinute() {
     const { rows } = await sql<{ calls: number; strangers: number }>`
       select coalesce(max(calls), 0) as calls, coalesce(max(strangers), 0) as strangers from gateway_calls
@@ -116,7 +116,7 @@ function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
     return rows[0]?.minute.getTime();
   }
 
-  /** A customer whose browser is back looks every ten seconds, for three minutes. */
+  /** A customer whose browser came back looks every ten seconds, for three minutes. */
   async function look({ attemptId, paidAt, settledAt }: Page) {
     const waited = Math.floor(now - paidAt);
     if (!settledAt && now >= paidAt && waited < 3 * MINUTE && waited % 10 < TICK)
@@ -134,7 +134,7 @@ function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
     await sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`.execute(given.db);
     bank.pass(TICK * 1000);
     now += TICK;
-    // What waits for the next minute waits for the test's.
+    // A job that waits for the next minute waits for the test's minute.
     if (now % MINUTE === 0)
       await sql`update graphile_worker._private_jobs set run_at = now() where key = 'settle-heard'`.execute(given.db);
     else
@@ -164,13 +164,13 @@ function world(given: TestApp, bank: ReturnType<typeof aGateway>) {
     for (const page of pages) if (!page.settledAt && ids.has(page.attemptId)) page.settledAt = now;
   }
 
-  /** Plays it until all are settled that can be. Answers what became of each, and what was asked. */
+  /** Plays until all pages are settled or the time is over. Returns what became of each, and what was asked. */
   async function play(pagesOf: (n: number) => Pick<Page, "isHeard" | "comesBack">, minutes: number) {
     const service = await aService(given.db);
     const pages: Page[] = [];
     for (let n = 0; n < PAID; n += 1)
       pages.push(await open(service, { ...pagesOf(n), paidAt: 1 + Math.floor((n * (MINUTE - 1)) / PAID) }));
-    // They come back from the page without having paid, and look as the others do.
+    // These come back from the page without having paid, and look like the others.
     const others: Page[] = [];
     for (let n = 0; n < UNPAID; n += 1)
       others.push(await open(service, { isHeard: false, comesBack: true, paidAt: 1 + (n % MINUTE) }));
@@ -191,7 +191,7 @@ describe("200 payments in a minute", () => {
     await sql`delete from graphile_worker._private_jobs`.execute(listed.db);
   });
 
-  test("settle within two where the provider lists them, though of every third nothing is heard and nobody comes back", async () => {
+  test("settle within two if the provider lists them, though for every third no news comes and nobody returns", async () => {
     const { play } = world(listed, lister);
     const { pages, waits, asked, refused, uncounted, singly } = await play(
       (n) => ({ isHeard: n % 3 > 0, comesBack: n % 3 === 1 }),
@@ -204,7 +204,7 @@ describe("200 payments in a minute", () => {
 
   const few = aGateway("INR");
   const limited = useApp({}, few.gateway);
-  test("settle as fast as a provider lets that takes 30 questions a minute: each of them settles one, who was heard of first before the others", async () => {
+  test("settle as fast as a provider with 30 questions a minute allows: each question settles one, the earliest news first", async () => {
     const { play } = world(limited, few);
     const { pages, asked, refused, uncounted } = await play(() => ({ isHeard: true, comesBack: false }), 9);
     for (const [minute, count] of asked.slice(0, 6).entries()) if (!uncounted.has(minute)) expect(count).toBe(30);
@@ -214,14 +214,14 @@ describe("200 payments in a minute", () => {
     if (uncounted.size > 0) return;
     expect(refused).toBe(0);
     for (const full of [1, 2, 3, 4, 5]) expect(minutes.filter((minute) => minute === full)).toHaveLength(30);
-    // Several are asked about together, so that one who was slow may be overtaken, and is the first of the next minute.
+    // Several questions run at the same time, so a slow one may be overtaken and come first in the next minute.
     const inTurn = minutes.toSorted((one, other) => one - other);
     for (const [n, minute] of minutes.entries()) expect(Math.abs(minute - (inTurn[n] ?? 0))).toBeLessThanOrEqual(1);
   }, 240_000);
 
   const many = aGateway("INR");
   const raised = useApp({}, Object.assign(many.gateway, { questionsAMinute: 800 }));
-  test("settle within two where it takes more, and the setting says so", async () => {
+  test("settle within two if it takes more questions and the setting allows them", async () => {
     const { play } = world(raised, many);
     const { waits, refused } = await play((n) => ({ isHeard: true, comesBack: n % 2 === 0 }), 4);
     expect(Math.max(...waits)).toBeLessThanOrEqual(2 * MINUTE);

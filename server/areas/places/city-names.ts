@@ -1,6 +1,6 @@
 /**
- * The data names districts, in capitals; people write the city. In the big cities the first digits of a pin code are the
- * city's own (its sorting district), whatever districts it has grown into. The longer prefix goes first.
+ * The data names districts, in capitals; people write the city. In big cities the first digits of a pin code identify the
+ * city (its sorting district), whatever districts it has grown into. Longer prefixes come first.
  */
 const citiesByPrefix: readonly (readonly [prefix: string, city: string])[] = [
   ["110", "New Delhi"],
@@ -24,7 +24,7 @@ const citiesByPrefix: readonly (readonly [prefix: string, city: string])[] = [
   ["831", "Jamshedpur"],
 ];
 
-/** Districts that people call by another name or spell in another way. */
+/** Districts that people call by another name or spell differently. */
 const citiesByDistrict: Readonly<Record<string, string>> = {
   "24 PARAGANAS NORTH": "North 24 Parganas",
   "24 PARAGANAS SOUTH": "South 24 Parganas",
@@ -60,7 +60,7 @@ const citiesByDistrict: Readonly<Record<string, string>> = {
   "Y.S.R.": "Kadapa",
 };
 
-/** What people write as the city in an address with this pin code. */
+/** Returns what people write as the city in an address with this pin code. */
 export function cityOf(pincode: string, district: string): string {
   const bigCity = citiesByPrefix.find(([prefix]) => pincode.startsWith(prefix));
   return bigCity?.[1] ?? citiesByDistrict[district.toUpperCase()] ?? inTitleCase(district);

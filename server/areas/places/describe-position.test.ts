@@ -14,7 +14,7 @@ const street = {
   address: { road: "12th Main Road", suburb: "Indiranagar", city: "Bengaluru", postcode: "560038", country_code: "in" },
 };
 
-/** A geocoder on this machine, with what it was asked. */
+/** What the geocoder on this machine was asked. */
 let asked: URLSearchParams[] = [];
 let answer: { status: number; body: unknown };
 const geocoder = createServer((request, response) => {
@@ -30,7 +30,7 @@ afterAll(() => {
 const offline = useApp();
 const given = useApp({ GEOCODER_URL: `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}` });
 
-/** The last turn was long ago: nobody waits. */
+/** Makes the last turn long ago, so that nobody waits. */
 const restGeocoder = () => sql`update geocoder_turn set next_at = now() - interval '1 minute'`.execute(given.db);
 
 beforeEach(async () => {
@@ -44,27 +44,27 @@ const describeAt = async (app: typeof given, query: object) =>
   app.call(endpoints.describePosition, { as: await signedIn(app.db), query: query as Record<string, unknown> });
 
 describe("without a geocoder", () => {
-  test("a position has the nearest pin code's city, and no street", async () => {
+  test("a position gets the nearest pin code's city, and no street", async () => {
     const found = await describeAt(offline, indiranagar);
     expect(found.data.results).toMatchObject({ city: "Bengaluru", state: "Karnataka", address: "" });
     expect(found.data.results.pincode).toMatch(/^560\d{3}$/);
     expect(found.headers["cache-control"]).toBe("private, max-age=86400");
   });
 
-  test("of the open sea nothing is known", async () => {
+  test("nothing is known about the open sea", async () => {
     expect(await describeAt(offline, { latitude: 0, longitude: 70 })).toMatchObject({ status: 404 });
   });
 });
 
 describe("with a geocoder", () => {
-  test("a position has its street, and the city of its pin code", async () => {
+  test("a position gets its street, and the city of its pin code", async () => {
     expect((await describeAt(given, indiranagar)).data.results).toMatchObject({
       ...{ pincode: "560038", city: "Bengaluru", state: "Karnataka" },
       address: "12th Main Road, Indiranagar, Bengaluru",
     });
   });
 
-  test("it is asked once about places 50 m apart, and about their middle, so that nobody's own is told", async () => {
+  test("it is asked once about places 50 m apart, and about their middle, so that nobody's exact position is revealed", async () => {
     const cell = cellOf(indiranagar);
     const { latitude, longitude } = middleOf(cell);
     for (const aside of [0, 0.0001, -0.0002]) {
@@ -78,7 +78,7 @@ describe("with a geocoder", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("it is asked again about a place after 30 days, and what is older is swept away", async () => {
+  test("it is asked again about a place after 30 days, and older answers are deleted", async () => {
     await describeAt(given, indiranagar);
     await sql`update geocoding set asked_at = now() - interval '31 days'`.execute(given.db);
     await restGeocoder();
@@ -95,7 +95,7 @@ describe("with a geocoder", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("where it fails, the nearest pin code helps out, and it is asked again the next time", async () => {
+  test("if it fails, the nearest pin code is used, and it is asked again the next time", async () => {
     answer = { status: 503, body: {} };
     const found = await describeAt(given, indiranagar);
     expect(found).toMatchObject({ status: 200, data: { results: { city: "Bengaluru", address: "" } } });
@@ -104,45 +104,45 @@ describe("with a geocoder", () => {
     expect((await describeAt(given, indiranagar)).data.results.address).toContain("Indiranagar");
   });
 
-  test("where it knows of nothing, that is kept too", async () => {
+  test("if it knows nothing, that is stored too", async () => {
     answer = { status: 200, body: { error: "Unable to geocode" } };
     for (const _ of [1, 2]) expect((await describeAt(given, indiranagar)).data.results.address).toBe("");
     expect(asked).toHaveLength(1);
   });
 
-  test("a pin code that is none of ours is replaced by the nearest", async () => {
+  test("a pin code that we do not know is replaced by the nearest", async () => {
     answer = { status: 200, body: { address: { ...street.address, postcode: "199999" } } };
     const { pincode, address } = (await describeAt(given, indiranagar)).data.results;
     expect(pincode).toMatch(/^560\d{3}$/);
     expect(address).toContain("Indiranagar");
   });
 
-  test("where too many wait for it, it is not asked", async () => {
+  test("if too many wait for it, it is not asked", async () => {
     await sql`update geocoder_turn set next_at = now() + interval '1 minute'`.execute(given.db);
     expect((await describeAt(given, indiranagar)).data.results).toMatchObject({ city: "Bengaluru", address: "" });
     expect(asked).toEqual([]);
   });
 });
 
-test("of any number who ask at once, each gets a turn more than a second after the one before, or none", async () => {
+test("however many ask at once, each gets a turn more than a second after the one before, or none", async () => {
   await restGeocoder();
   const waits = await Promise.all(Array.from({ length: 20 }, () => takeTurn(given.db)));
   const { next_at } = await given.db.selectFrom("geocoder_turn").select("next_at").executeTakeFirstOrThrow();
   const turns = waits.filter((wait) => wait !== undefined).sort((a, b) => a - b);
   expect(turns[0]).toBe(0);
   expect(turns.length).toBeGreaterThanOrEqual(3);
-  // Each turn moved the next one on by 1.1 s: the last of them is so far ahead, whenever they were taken.
+  // Each turn moves the next one on by 1.1 s, so this bounds the last one, whenever they were taken.
   expect(next_at.getTime() - Date.now()).toBeLessThanOrEqual(turns.length * 1_100);
   expect(turns.length).toBeLessThanOrEqual(6);
   expect(waits).toContain(undefined);
 });
 
-test("the middle of a cell lies in it, and near: within 26 m to the north and south", () => {
+test("the middle of a cell is inside it, and within 26 m to the north and south", () => {
   const latitude = fc.double({ min: -85, max: 85, noNaN: true });
   const longitude = fc.double({ min: -180, max: 180, noNaN: true });
   fc.assert(
     fc.property(latitude, longitude, (latitude, longitude) => {
-      // Minus zero is zero.
+      // Adding 0 turns -0 into 0.
       const position = { latitude: latitude + 0, longitude: longitude + 0 };
       const middle = middleOf(cellOf(position));
       expect(cellOf(middle)).toEqual(cellOf(position));

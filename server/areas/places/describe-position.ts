@@ -12,8 +12,8 @@ interface Given extends Pick<Parts, "db" | "geocoder"> {
 }
 
 /**
- * What to write of a position in an address: by the geocoder where there is one and it answers, else by the nearest pin
- * code. Undefined where neither knows anything.
+ * Returns what to write in the address of a position: from the geocoder if there is one and it answers, else from the nearest
+ * pin code. Undefined if neither knows anything.
  */
 export async function describePosition(given: Given, position: Position): Promise<DescribedPlace | undefined> {
   const street = await streetAt(given, position);
@@ -22,7 +22,7 @@ export async function describePosition(given: Given, position: Position): Promis
   return place && { ...place, address: street?.address ?? "" };
 }
 
-/** What the geocoder says, now or before. A failure of it is noted, and is nobody else's. */
+/** Returns the geocoder's answer, fresh or stored. Its failures are only logged. */
 async function streetAt({ db, geocoder, log }: Given, position: Position): Promise<Street | undefined> {
   if (!geocoder) return undefined;
   const cell = cellOf(position);

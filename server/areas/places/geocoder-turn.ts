@@ -3,12 +3,12 @@ import type { Database } from "../../platform/database/connection.ts";
 
 /** A little over the second that public geocoders ask for: timers are not exact. */
 const APART_MS = 1_100;
-/** Who fills in a form does not wait longer: there is the nearest pin code then. */
+/** Somebody filling in a form should not wait longer: they get the nearest pin code instead. */
 const LONGEST_WAIT_MS = 2_500;
 
 /**
- * Takes the next turn to ask the geocoder: turns are 1.1 s apart, for all processes together and by the database's
- * clock. Answers the milliseconds to wait for it; undefined where too many wait already.
+ * Takes the next turn to ask the geocoder: turns are 1.1 s apart, across all processes and by the database's
+ * clock. Returns the milliseconds to wait for it; undefined if too many wait already.
  */
 export async function takeTurn(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ wait: number }>`

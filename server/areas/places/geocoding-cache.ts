@@ -17,14 +17,14 @@ export const cellOf = ({ latitude, longitude }: { latitude: number; longitude: n
   cell_longitude: Math.floor(longitude / CELL_DEGREES),
 });
 
-/** The middle of a cell: what the geocoder is asked about, so that the answer is everybody's who is in the cell. */
+/** Returns the middle of a cell. We ask the geocoder about that, so that one answer serves everybody in the cell. */
 export const middleOf = ({ cell_latitude, cell_longitude }: Cell) => ({
   latitude: degrees(cell_latitude),
   longitude: degrees(cell_longitude),
 });
 const degrees = (cell: number) => Number(((cell + 0.5) * CELL_DEGREES).toFixed(6));
 
-/** What the geocoder said of this cell within the last days; undefined where it was not asked. */
+/** Returns the geocoder's answer for this cell, if we asked within the last days. */
 export async function recall(db: Database, cell: Cell): Promise<Street | undefined> {
   return db
     .selectFrom("geocoding")
@@ -45,7 +45,7 @@ export async function keep(db: Database, cell: Cell, { pincode, address }: Stree
     .execute();
 }
 
-/** Takes away what is too old to be told. */
+/** Deletes answers that are too old to use. */
 export async function sweepGeocoding(db: Database): Promise<void> {
   await db
     .deleteFrom("geocoding")

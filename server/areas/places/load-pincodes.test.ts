@@ -34,7 +34,7 @@ describe("once they are loaded", () => {
     ["160055", "Mohali", "Punjab"],
     ["190001", "Srinagar", "Jammu and Kashmir"],
     ["396210", "Daman", "Dadra and Nagar Haveli and Daman and Diu"],
-    // Its only office names neither district nor state: its postal division does.
+    // Its only office names neither district nor state, so its postal division decides.
     ["500927", "Hyderabad", "Telangana"],
   ])("%s is in %s, %s", async (pincode, city, state) => {
     expect(await findPincode(given.db, pincode)).toMatchObject({ city, state });
@@ -44,7 +44,7 @@ describe("once they are loaded", () => {
     expect((await nearestPincode(given.db, { latitude: 15.495, longitude: 73.832 }))?.pincode).toBe("403001");
   });
 
-  test("a home in Bandra is near no hall where parcels are sorted", async () => {
+  test("a home in Bandra does not get the pincode of a parcel sorting hall", async () => {
     const { pincode, ...bandra } = (await findPincode(given.db, "400050")) ?? {};
     expect((await nearestPincode(given.db, bandra as Position))?.pincode).toBe("400050");
     expect(await findPincode(given.db, "400150")).toMatchObject({ city: "Mumbai", latitude: null, longitude: null });
@@ -74,7 +74,7 @@ describe("once they are loaded", () => {
     expect((await findPincode(given.db, "560038"))?.city).toBe("Changed");
   });
 
-  test("a newer version of the data puts right what has changed, and takes away nothing", async () => {
+  test("a newer version of the data updates what has changed, and removes nothing", async () => {
     await given.db.updateTable("reference_data").set({ version: "an older one" }).execute();
     await given.db.insertInto("pincode").values({ pincode: "999999", city: "Elsewhere", state: "Nowhere" }).execute();
     await loadPincodes(given.db);
@@ -92,6 +92,6 @@ test.each([
   ["201310", "GAUTAM BUDDHA NAGAR", "Greater Noida"],
   ["700091", "24 PARAGANAS NORTH", "Kolkata"],
   ["743127", "24 PARAGANAS NORTH", "North 24 Parganas"],
-])("of %s in the district %s people write %s", (pincode, district, city) => {
+])("for %s in the district %s people write %s", (pincode, district, city) => {
   expect(cityOf(pincode, district)).toBe(city);
 });

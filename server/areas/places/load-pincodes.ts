@@ -3,19 +3,19 @@ import { readFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Place } from "@chowk/contract";
+import type { Pincode } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { holdVersion, noteVersion, readVersion } from "../../platform/database/reference-data.ts";
 
-/** To be raised when names or positions come out in another way from the same package. */
+/** Raise this when names or positions come out differently from the same package. */
 const READING = 1;
 
 const NAME = "pincodes";
 
 /**
- * Brings the table of pin codes to the version of the data that the product comes with; looks and does nothing where it
- * is. Takes a second where there is work. Of several processes that start at once one does it, the others wait.
+ * Brings the table of pin codes to the version of the data that ships with the product; does nothing if it is there already.
+ * Otherwise it takes a second. If several processes start at once, one does the work and the others wait.
  */
 export async function loadPincodes(db: Database): Promise<void> {
   const version = await versionOfData();
@@ -32,15 +32,15 @@ async function versionOfData(): Promise<string> {
   return `${described.name} ${described.version}, reading ${READING}`;
 }
 
-async function readApart(): Promise<Place[]> {
+async function readApart(): Promise<Pincode[]> {
   const printer = join(import.meta.dirname, "print-pincodes.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [printer], { maxBuffer: 64 * 1024 * 1024 });
   return JSON.parse(stdout);
 }
 
-/** Adds these pin codes and puts right those that are there. */
-export async function storePincodes(db: Database | Tx, places: Place[]): Promise<void> {
-  const column = (name: keyof Place) => places.map((place) => place[name]);
+/** Adds these pin codes and updates existing ones. */
+export async function storePincodes(db: Database | Tx, places: Pincode[]): Promise<void> {
+  const column = (name: keyof Pincode) => places.map((place) => place[name]);
   await sql`
     insert into pincode (pincode, city, state, latitude, longitude)
     select * from unnest(

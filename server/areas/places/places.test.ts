@@ -9,7 +9,7 @@ const near = (latitude: unknown, longitude: unknown) =>
   given.call(endpoints.getNearestPincode, { query: { latitude, longitude } });
 
 describe("a pincode", () => {
-  test("tells its city and state, and may be kept for a day", async () => {
+  test("has a city and a state, and may be cached for a day", async () => {
     const answer = await pincode("560038");
     expect(answer.data).toEqual({
       results: { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.944722, longitude: 77.574028 },
@@ -17,13 +17,13 @@ describe("a pincode", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
   });
 
-  test("that nobody knows is not found, and that is kept by nobody", async () => {
+  test("that is unknown is not found, and that is not cached", async () => {
     const answer = await pincode("999999");
     expect(answer).toMatchObject({ status: 404, message: "We do not know this pincode. Please check it." });
     expect(answer.headers["cache-control"]).not.toContain("max-age=86400");
   });
 
-  test.each(["056003", "5600", "5600381", "56OO38", "%00"])("'%s' is none", async (text) => {
+  test.each(["056003", "5600", "5600381", "56OO38", "%00"])("'%s' is not one", async (text) => {
     expect(await pincode(text)).toMatchObject({
       status: 400,
       errors: [{ path: "pincode", message: "Enter a valid 6-digit pincode" }],
@@ -42,7 +42,7 @@ describe("the nearest pincode", () => {
     expect(answer.headers["cache-control"]).toBe("private, max-age=86400");
   });
 
-  test("is so on the ground: up north a degree of longitude is shorter than one of latitude", async () => {
+  test("is the nearest on the ground: in the north a degree of longitude is shorter than one of latitude", async () => {
     const srinagar = { city: "Srinagar", state: "Jammu and Kashmir" };
     await storePincodes(given.db, [
       { ...srinagar, pincode: "190001", latitude: 34, longitude: 75.11 },
@@ -56,7 +56,7 @@ describe("the nearest pincode", () => {
     [90, 180],
     // 66 km north of Pune's.
     [19.11, 73.87825],
-  ])("of %d, %d is none, as none is within 50 km", async (latitude, longitude) => {
+  ])("of %d, %d does not exist, as none is within 50 km", async (latitude, longitude) => {
     expect(await near(latitude, longitude)).toMatchObject({ status: 404 });
   });
 
@@ -64,7 +64,7 @@ describe("the nearest pincode", () => {
     [91, 0],
     [0, "east"],
     [Number.NaN, 1],
-  ])("of %s, %s is not asked for", async (latitude, longitude) => {
+  ])("of %s, %s is refused", async (latitude, longitude) => {
     expect((await near(latitude, longitude)).status).toBe(400);
   });
 });

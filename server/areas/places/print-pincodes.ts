@@ -1,5 +1,5 @@
 import { readPincodes } from "./read-pincodes.ts";
 
-// A process of its own: the 100 MB that the reading takes for a moment go back to the system when it ends. A thread's
+// A separate process: the 100 MB that reading takes for a moment go back to the system when it ends. With a thread they
 // would stay with the server.
 process.stdout.write(JSON.stringify(await readPincodes()));

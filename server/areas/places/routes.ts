@@ -19,7 +19,7 @@ export function placeRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.getNearestPincode, async ({ query, reply }) => {
     const place = await nearestPincode(db, query);
     if (!place) throw refuse("NO_PINCODE_NEAR");
-    // Where someone is stays with them: no shared cache keeps it.
+    // A person's position is private: no shared cache may keep it.
     reply.header("cache-control", "private, max-age=86400");
     return { results: place };
   });

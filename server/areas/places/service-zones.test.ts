@@ -28,7 +28,7 @@ function fileWith(content: unknown): string {
 
 const given = useApp({ SERVICE_ZONES: fileWith({ type: "FeatureCollection", features: [east] }) });
 
-test("the areas of the file are there for everybody, and may be kept for an hour", async () => {
+test("the areas of the file are public, and may be cached for an hour", async () => {
   const answer = await given.call(endpoints.listServiceZones);
   expect(answer.data.results).toEqual([
     {
@@ -49,7 +49,7 @@ test("the areas of the file are there for everybody, and may be kept for an hour
   expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
 });
 
-test("a site that names none has none, and an area may have several parts", () => {
+test("a site without the setting has no areas, and an area may have several parts", () => {
   expect(readServiceZones(undefined)).toEqual([]);
   const parts = feature({
     type: "MultiPolygon",
@@ -73,7 +73,7 @@ describe("a start is refused where the file", () => {
   ])("%s", (_, content) => {
     expect(() => readServiceZones(fileWith(content))).toThrow(SetupError);
   });
-  test("is not there", () => {
+  test("does not exist", () => {
     expect(() => readServiceZones(join(folder, "missing"))).toThrow(/SERVICE_ZONES: .*missing/);
   });
 });

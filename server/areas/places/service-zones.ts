@@ -3,7 +3,7 @@ import type { ServiceZone } from "@chowk/contract";
 import { z } from "zod";
 import { SetupError } from "../../platform/config/config.ts";
 
-/** GeoJSON (RFC 7946): longitude first, and maybe a height. */
+/** GeoJSON (RFC 7946): longitude first, and possibly a height. */
 const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number());
 const Polygon = z.array(z.array(Position).min(4)).min(1);
 const Zones = z.object({
@@ -19,7 +19,7 @@ const Zones = z.object({
   ),
 });
 
-/** The areas of a GeoJSON file, in which each feature has a name. Throws a SetupError that says what is wrong with it. */
+/** Reads the areas of a GeoJSON file, in which each feature has a name. Throws a SetupError that tells what is wrong with it. */
 export function readServiceZones(file: string | undefined): ServiceZone[] {
   if (!file) return [];
   try {

@@ -13,14 +13,14 @@ import { erasePlaces } from "../scheduling/scheduling.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
 import { ERASED_NAME } from "./erased.ts";
 
-/** In place of a phone: no number that can be called, typed or verified. */
+/** Replaces a phone; nobody can call, type or verify this number. */
 const NO_PHONE = "000000";
 
 /**
- * Erases what is kept of a customer as a person. Orders and payments stay, as the law asks of the books: without name,
- * phone and street, with the town and a rough place. Stars stay, words go. Answers whether there was anything to erase.
+ * Erases what is kept of a customer as a person. Orders and payments stay, as the law requires of the books: without name,
+ * phone and street, with the town and a rough position. Stars stay, words go. Returns whether there was anything to erase.
  *
- * Refuses with 404 who is none, and with 409 while an order is under way or money is on its way back.
+ * Refuses with 404 if there is no such customer, and with 409 while an order is under way or money is on its way back.
  */
 export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string): Promise<boolean> {
   const customer = await tx
@@ -68,7 +68,7 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
   if (refund) throw refuse("REFUND_UNDER_WAY", { values: { number: refund.number } });
 }
 
-/** What the desk wrote of the person, their orders, payments, refunds and reviews. */
+/** Deletes what the desk wrote about the person, their orders, payments, refunds and reviews. */
 async function takeDeskWords(tx: Tx, customerId: string): Promise<void> {
   const { rows } = await sql<{ kind: string; id: string }>`
     with own as (select id, number from booking where customer_id = ${customerId})

@@ -12,12 +12,12 @@ import { releaseUploads } from "../uploads/uploads.ts";
 import { FORMER_PARTNER, noEmail, noPhone } from "./erased.ts";
 
 /**
- * Erases what is kept of a partner, or of someone who applied, as a person: name, contact, papers, bank account, place, hours,
- * what was said of them. Their visits and their money stay in the books, without a name; invoices name their supplier for as
- * long as invoices must. Who works is out of work by it. Answers whether there was anything to erase.
+ * Erases what is kept of a partner or applicant as a person: name, contact, papers, bank account, place, hours, and what was
+ * said about them. Their visits and money stay in the books, without a name; invoices name their supplier for as long as
+ * invoices must. They can no longer work. Returns whether there was anything to erase.
  *
- * Refuses with 404 who is none, and with 409 while a visit is theirs or offered to them, or money lies between them and
- * the business.
+ * Refuses with 404 if there is no such partner, and with 409 while they have or are offered a visit, or they and the business
+ * owe each other money.
  */
 export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string): Promise<boolean> {
   const partner = await tx
@@ -55,7 +55,7 @@ async function requireNothingOpen(tx: Tx, partnerId: string): Promise<void> {
   if (balance && balance.owed !== 0) throw refuse("MONEY_BETWEEN");
 }
 
-/** What customers said of them, what they wrote on orders themselves, and what the desk wrote of them. */
+/** Deletes what customers said about them, what they wrote on orders themselves, and what the desk wrote about them. */
 async function takeWords(tx: Tx, partnerId: string): Promise<void> {
   await eraseReviewsOf(tx, partnerId);
   await takeNotesOfPartner(tx, partnerId);

@@ -19,16 +19,16 @@ const nobody = {
   operator: "NO_SUCH_OPERATOR",
 } as const satisfies Record<Role, RefusalCode>;
 
-/** All that is kept of a person. Refuses with 404 who is none. */
+/** Returns all that is kept of a person. Refuses with 404 if there is no such person. */
 export async function exportData(db: Database, role: Role, id: string): Promise<PersonalData> {
   const data: PersonalData = {};
-  // One state of the database for all of it.
+  // All queries see the same state of the database.
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       for (const [name, query] of Object.entries(partsOf[role])) {
-        // As JSON from the database: moments in the form of ISO 8601, decimals as they are.
+        // As JSON from the database: times in ISO 8601, decimals unchanged.
         const { rows } = await sql<{ row: Record<string, unknown> }>`
           select to_jsonb(found) as row from (${query(id)}) found
         `.execute(tx);

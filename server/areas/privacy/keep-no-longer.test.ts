@@ -26,7 +26,7 @@ describe("a refused application", () => {
       .where("partner_id", "=", id)
       .execute();
 
-  test("is erased half a year after it was refused, no sooner; who works stays", async () => {
+  test("is erased half a year after it was refused, no sooner; partners who work stay", async () => {
     const [old, recent] = [
       await aKnownPartner(given.db, "Refusedlong", "Refused"),
       await aKnownPartner(given.db, "Refusednow", "Refused"),
@@ -41,9 +41,9 @@ describe("a refused application", () => {
   });
 });
 
-test("notes on orders and words in the audit log go after three years, and stay until then", async () => {
+test("notes on orders and words in the audit log stay for three years, and are then deleted", async () => {
   const [old, recent] = [await aKnownCustomer(given.db, "Longago"), await aKnownCustomer(given.db, "Lately")];
-  // What was written years ago cannot be made by a test as it comes about: the triggers are off while it is moved back.
+  // A test cannot write years ago: the triggers are off while the rows are moved into the past.
   await given.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const [{ order, customer }, time] of [
@@ -163,7 +163,7 @@ describe("an account that nobody uses", () => {
     expect((await read()).erasure_told_at).toBeNull();
   });
 
-  test("stays where its owner logs in after all", async () => {
+  test("stays if its owner logs in after all", async () => {
     await lastSeen("4 years");
     await told("15 days");
     await openSession(given.db, { role: "customer", id: customer.id }, "a test");
@@ -179,7 +179,7 @@ describe("an account that nobody uses", () => {
     expect((await read()).erased_at).toBeNull();
   });
 
-  test("whose e-mail nobody verified is written to nowhere", async () => {
+  test("without a verified e-mail gets no message", async () => {
     await given.db.updateTable("customer").set({ email_verified_at: null }).where("id", "=", customer.id).execute();
     await lastSeen("3 years 1 day");
     await runNight("erase-idle-accounts");

@@ -23,12 +23,12 @@ declare module "../../platform/jobs/jobs.ts" {
 
 type Nightly = Task<Record<string, never>>;
 
-/** So many in one night: what is left comes with the next. */
+/** How many people in one night: the rest have to wait for the next. */
 const A_NIGHT = 500;
-/** Between the word that an account will be erased and its erasure; India's DPDP Rules ask for two days at least. */
+/** Between the announcement that an account will be erased and its erasure; India's DPDP Rules require at least two days. */
 export const DAYS_OF_NOTICE = 14;
 
-/** Erases whose application was refused so long ago that nobody needs to know it any more. */
+/** Erases applicants who were refused so long ago that nobody needs to know any more. */
 export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
   const { applicationsKeptMonths } = await readSettings(db);
   const old = await db
@@ -44,7 +44,7 @@ export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
   for (const { id } of old) await unlessUnderWay(() => db.transaction().execute((tx) => erasePartner(tx, secrets, id)));
 };
 
-/** Takes people's words out of what is older than the business keeps them: that something was done stays. */
+/** Deletes people's words that are older than the business keeps them: the record that something was done stays. */
 export const forgetWords: Nightly = async (_, { db }) => {
   const { wordsKeptYears } = await readSettings(db);
   const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
@@ -55,9 +55,9 @@ export const forgetWords: Nightly = async (_, { db }) => {
 };
 
 /**
- * Tells customers who have not been there for years that their account will be erased, and erases it two weeks later.
- * Whoever logs in meanwhile keeps it: the database notes that they were seen. An account in which no e-mail is verified
- * has nobody who could be told.
+ * Tells customers who have not been seen for years that their account will be erased, and erases it two weeks later.
+ * Customers who log in meanwhile keep it: the database records that they were seen. Without a verified e-mail, nobody can
+ * be told.
  */
 export const eraseIdleAccounts: Nightly = async (_, parts) => {
   const { db } = parts;
@@ -103,7 +103,7 @@ async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, c
   });
 }
 
-/** Whoever logged in a moment ago is not idle any more: that is asked again under the lock. */
+/** A customer who logged in a moment ago is no longer idle, so this is checked again under the lock. */
 const eraseIdle = ({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string, idle: ReturnType<typeof sql<Date>>) =>
   unlessUnderWay(() =>
     db.transaction().execute(async (tx) => {
@@ -119,7 +119,7 @@ const eraseIdle = ({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string, i
     }),
   );
 
-/** An order that is under way, or money that is owed, keeps somebody for another night. */
+/** An order under way, or money owed, keeps somebody for another night. */
 async function unlessUnderWay(erase: () => Promise<unknown>): Promise<void> {
   try {
     await erase();

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
+import { addressColumns, placeOfOrder } from "../addresses/addresses.ts";
 import type { Parts } from "./parts.ts";
 
-/** Where something of a customer is kept, and what of it is theirs to have. Codes, keys and hashes are not. */
+/** What is kept of a customer, and which of it they may have: not codes, keys and hashes. */
 export const partsOfCustomer: Parts = {
   account: (id) => sql`
     select id, name, email, email_verified_at, country_code, phone, phone_verified_at, image, language, created_at, erased_at
     from customer where id = ${id}`,
   addresses: (id) => sql`
-    select type, flat_no, address, landmark, pincode, phone, access_instructions, latitude, longitude, created_at
+    select ${sql.join(addressColumns.map((column) => sql.ref(column)))}, created_at
     from address where customer_id = ${id} order by id`,
   toldWhenSomebodyComes: (id) => sql`
     select a.address, i.asked_at, i.told_at,
@@ -34,8 +35,7 @@ export const partsOfCustomer: Parts = {
     select id, type, bytes, claimed_as, created_at from upload where customer_id = ${id} order by id`,
   orders: (id) => sql`
     select b.number, b.placed_at, b.starts_at, b.ends_at, b.status, b.payment_type, b.payment_status, b.currency,
-      b.total / 100.0 as total, b.address_type, b.flat_no, b.address, b.landmark, b.area, b.pincode, b.phone, b.access_instructions,
-      b.latitude, b.longitude, p.name as partner,
+      b.total / 100.0 as total, b.area, ${sql.join(placeOfOrder.map((column) => sql.ref(column)))}, p.name as partner,
       (select json_agg(json_build_object('service', l.service_name, 'price', l.price / 100.0) order by l.position)
         from booking_line l where l.booking_id = b.id) as services,
       (select json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by_kind,

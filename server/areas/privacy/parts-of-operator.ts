@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Parts } from "./parts.ts";
 
-/** Where something of one of the business's own people is kept. */
+/** What is kept of an operator. */
 export const partsOfOperator: Parts = {
   account: (id) => sql`
     select id, name, email, roles, created_at, disabled_at, erased_at, totp_sealed is not null as "has a second factor"

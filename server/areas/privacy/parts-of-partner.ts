@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Parts } from "./parts.ts";
 
 /**
- * Where something of a partner is kept, and what of it is theirs to have. Their account number and their ID they have
- * themselves: that they are kept is said, and nobody at the desk reads them in a file.
+ * What is kept of a partner, and which of it they may have. They have their account number and ID themselves, so the export
+ * only tells that these are kept, and nobody at the desk can read them in a file.
  */
 export const partsOfPartner: Parts = {
   account: (id) => sql`

@@ -1,4 +1,4 @@
 import type { RawBuilder } from "kysely";
 
-/** Queries of what is kept of a person, by what it is about. */
+/** Queries for what is kept of a person, by subject. */
 export type Parts = Record<string, (personId: string) => RawBuilder<unknown>>;

@@ -11,7 +11,7 @@ const given = useApp();
 
 const erase = (as: { token: string }) => given.call(endpoints.eraseOwnData, { as });
 
-/** Every text in the database that has the word in it, by table. */
+/** Every text in the database that contains the word, by table. */
 async function tablesSaying(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -27,7 +27,7 @@ async function tablesSaying(word: string): Promise<string[]> {
 }
 
 describe("all that is kept of a customer", () => {
-  test("can be taken along, and is nobody else's", async () => {
+  test("can be taken along, with nothing about anybody else", async () => {
     const { customer, order } = await aKnownCustomer(given.db, "Marker");
     const other = await anOrder(given.db);
     const { data } = await given.call(endpoints.ownData, { as: customer });
@@ -49,21 +49,21 @@ describe("all that is kept of a customer", () => {
     await erase(customer);
   });
 
-  test("is in as many tables as the export and the erasure know", async () => {
+  test("is only in tables that the export and the erasure know", async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'customer'::regclass order by 1
     `.execute(given.db);
-    // A table that is added here is added to export-data.ts and erase-customer.ts, too.
+    // If you add a table here, add it to export-data.ts and erase-customer.ts, too.
     expect(rows.map(({ name }) => name)).toEqual([
-      // Names no person: only which account went into this one.
+      // Names no person, only which account was joined to this one.
       "account_join",
       "address",
       // Goes with its address.
       "area_interest",
       "booking",
       "email_link",
-      // Counts of a minute.
+      // Counts for a minute.
       "gateway_calls_of",
       "join_code",
       "known_browser",
@@ -79,7 +79,7 @@ describe("all that is kept of a customer", () => {
 });
 
 describe("an account that is deleted", () => {
-  test("leaves nothing of the person behind, and the orders for the books", async () => {
+  test("leaves nothing of the person behind, except the orders for the books", async () => {
     const { customer, service, partner, order } = await aKnownCustomer(given.db, "Marker");
     const answer = await erase(customer);
     expect(answer.status).toBe(200);
@@ -101,7 +101,7 @@ describe("an account that is deleted", () => {
       });
   });
 
-  test("keeps its name on the invoice that was issued, as the law asks", async () => {
+  test("keeps its name on issued invoices, as the law requires", async () => {
     const customer = await signedIn(given.db, { name: "Billed Before" });
     const order = await anOrder(given.db, { customer_id: customer.id, status: "Completed", address: "Billed Road" });
     await given.db.transaction().execute((tx) => addJob(tx, "bill-order", { bookingId: order.id }));
@@ -119,7 +119,7 @@ describe("an account that is deleted", () => {
     await signedIn(given.db, { email: customer.email, phone: customer.phone });
   });
 
-  test.each(["Open", "Traveling"] as const)("is not while an order is %s", async (status) => {
+  test.each(["Open", "Traveling"] as const)("is not deleted while an order is %s", async (status) => {
     const customer = await signedIn(given.db);
     const { number } = await anOrder(given.db, { customer_id: customer.id, status });
     expect(await erase(customer)).toMatchObject({
@@ -129,7 +129,7 @@ describe("an account that is deleted", () => {
     expect((await given.call(endpoints.me, { as: customer })).status).toBe(200);
   });
 
-  test("is not by whoever finds an unlocked phone", async () => {
+  test("is not deleted by somebody who finds an unlocked phone", async () => {
     const customer = await signedIn(given.db);
     await given.db
       .updateTable("session")
@@ -139,7 +139,7 @@ describe("an account that is deleted", () => {
     expect((await erase(customer)).status).toBe(403);
   });
 
-  test("gets no order that was on its way meanwhile", async () => {
+  test("does not get an order that was being placed meanwhile", async () => {
     const customer = await signedIn(given.db);
     await erase(customer);
     await expect(anOrder(given.db, { customer_id: customer.id })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe("an account that is deleted", () => {
   });
 });
 
-test("the timeline loses words, and is changed in no other way", async () => {
+test("the timeline can lose words, and allows no other change", async () => {
   const order = await anOrder(given.db);
   await given.db
     .transaction()

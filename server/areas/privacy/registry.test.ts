@@ -5,7 +5,7 @@ import { registry } from "./registry.ts";
 
 const given = useApp();
 
-test("every column of the database has one part in what is kept of people", async () => {
+test("every column of the database is in the registry exactly once", async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely_%'

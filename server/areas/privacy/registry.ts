@@ -1,12 +1,13 @@
 import type { DB } from "../../platform/database/schema.gen.ts";
+import { addressColumns, erasedColumns, keptColumns } from "../addresses/addresses.ts";
 
-/** What a column may be, as far as people are concerned. */
+/** The kinds of columns, as far as people's data is concerned. */
 export const parts = {
   plain: "Says nothing of a person, or only that something was done, and when.",
   key: "Points at a row. What is a person's stands there.",
   customer: "A customer's: in the export, gone with the account.",
   partner: "A partner's or an applicant's: in the export, gone with them.",
-  staff: "Of one of the business's own people: in the export, gone with them.",
+  operator: "Of one of the business's own people: in the export, gone with them.",
   words: "What people wrote of others: gone with whom it is about, and after so many years in any case.",
   books: "Needed by the books for as long as the law says; a town, a pin code, a name on an invoice.",
   secret:
@@ -18,17 +19,14 @@ export type Part = keyof typeof parts;
 type Registry = { [Table in keyof DB]: { [P in Part]?: readonly (keyof DB[Table])[] } };
 
 /**
- * Every column's part in what is kept of people. A table that is missing here fails the types, a column that is missing or
- * stands twice fails a test; the tests of export and erasure take from it what they look for.
+ * The kind of every column. A missing table fails type checking, a missing or duplicate column fails a test; the tests of
+ * export and erasure take from it what they look for.
  */
 export const registry: Registry = {
   account_join: { key: ["id", "customer_id", "gone_id"], plain: ["at", "proof"] },
   address: {
     key: ["id", "customer_id"],
-    customer: [
-      ...(["address", "flat_no", "landmark", "latitude", "longitude", "phone", "pincode", "type"] as const),
-      ...(["access_instructions", "created_at"] as const),
-    ],
+    customer: [...addressColumns, "created_at"],
     secret: ["idempotency_key", "request_hash"],
   },
   area_interest: { key: ["address_id", "customer_id", "sub_category_ids"], customer: ["asked_at"], plain: ["told_at"] },
@@ -39,8 +37,8 @@ export const registry: Registry = {
   },
   booking: {
     key: ["id", "customer_id", "partner_id"],
-    customer: ["access_instructions", "address", "flat_no", "landmark", "latitude", "longitude", "phone"],
-    books: ["area", "pincode", "address_type"],
+    customer: erasedColumns,
+    books: ["area", ...keptColumns],
     secret: ["idempotency_key", "request_hash"],
     plain: [
       ...(["currency", "ends_at", "kept", "number", "pay_by", "payment_status", "payment_type", "placed_at"] as const),
@@ -90,7 +88,7 @@ export const registry: Registry = {
   gateway_calls: { plain: ["calls", "failures", "minute", "provider", "strangers"] },
   gateway_calls_of: { key: ["customer_id"], plain: ["calls", "minute", "provider"] },
   geocoder_turn: { plain: ["next_at", "only_row"] },
-  // The address of a cell of fifty metres, whoever asked.
+  // The address of a cell of fifty metres; it does not tell who asked.
   geocoding: { plain: ["address", "asked_at", "cell_latitude", "cell_longitude", "pincode"] },
   invoice: {
     key: ["id", "booking_id", "refund_id"],
@@ -140,7 +138,7 @@ export const registry: Registry = {
   message_template: { key: ["changed_by"], plain: ["changed_at", "channel", "language", "name", "subject", "text"] },
   operator: {
     key: ["id"],
-    staff: ["email", "name", "roles"],
+    operator: ["email", "name", "roles"],
     secret: ["password_hash", "totp_sealed", "totp_step"],
     plain: ["created_at", "disabled_at", "erased_at", "wrong_codes", "wrong_codes_since"],
   },
@@ -215,7 +213,7 @@ export const registry: Registry = {
       ...(["price_currency", "provider", "rate", "settled_at", "state", "times_asked"] as const),
     ],
   },
-  // Whose payment it is, the provider knows.
+  // Only the provider knows whose payment it is.
   payment_case: {
     key: ["id", "attempt_id", "name", "operator_id", "payment_id"],
     words: ["note"],
@@ -281,7 +279,7 @@ export const registry: Registry = {
     plain: ["partner_registered", "rate", "sac", "treatment", "valid_from"],
   },
   told: { key: ["once", "told_to"], plain: ["at", "name"] },
-  // The file itself is sealed in the store, and goes a day after its owner.
+  // The file itself is sealed in the store, and is deleted a day after its owner.
   upload: {
     key: ["id", "customer_id", "operator_id", "partner_id"],
     secret: ["sender"],

@@ -7,7 +7,7 @@ import { eraseCustomer } from "./erase-customer.ts";
 import { erasePartner } from "./erase-partner.ts";
 import { exportData } from "./export-data.ts";
 
-/** What people can do about their own data. */
+/** What people can do with their own data. */
 export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   serve(app, endpoints.ownData, ({ customerId }) => exportData(db, "customer", customerId));

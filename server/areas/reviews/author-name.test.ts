@@ -8,6 +8,6 @@ test.each([
   ["आरव शर्मा", "आरव श."],
   ["A 👩🏽‍🔧", "A 👩🏽‍🔧."],
   ["", "A customer"],
-])("others know '%s' as '%s'", (name, shown) => {
+])("others see '%s' as '%s'", (name, shown) => {
   expect(authorName(name)).toBe(shown);
 });

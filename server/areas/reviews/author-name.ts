@@ -1,4 +1,4 @@
-/** The name that others read beside a review: 'Ananya R.' is known to friends alone, 'Ananya Rao' to everybody. */
+/** Returns the name shown beside a review: only friends know who 'Ananya R.' is, everybody knows 'Ananya Rao'. */
 export function authorName(fullName: string): string {
   const [first, ...others] = fullName.trim().split(/\s+/);
   if (!first) return "A customer";

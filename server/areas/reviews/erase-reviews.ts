@@ -1,10 +1,10 @@
 import { type Expression, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
-/** A review that was hidden stays hidden, and the words of why go. */
+/** A hidden review stays hidden, but the words why it was hidden go. */
 const reasonErased = sql<string | null>`case when hidden_why is not null then 'Erased.' end`;
 
-/** Takes what a customer has said of services and partners, and who said it. Stars stay. */
+/** Erases what a customer has said about services and partners, and their name. Stars stay. */
 export async function eraseReviewsBy(tx: Tx, customerId: string, { name }: { name: string }): Promise<void> {
   const orders = tx.selectFrom("booking").select("id").where("customer_id", "=", customerId);
   await tx.deleteFrom("review").where("customer_id", "=", customerId).where("rating", "is", null).execute();
@@ -22,7 +22,7 @@ export async function eraseReviewsBy(tx: Tx, customerId: string, { name }: { nam
     .execute();
 }
 
-/** Takes what was said of a partner. Stars stay. */
+/** Erases what was said about a partner. Stars stay. */
 export async function eraseReviewsOf(tx: Tx, partnerId: string): Promise<void> {
   await tx.deleteFrom("partner_review").where("partner_id", "=", partnerId).where("rating", "is", null).execute();
   await tx
@@ -32,7 +32,7 @@ export async function eraseReviewsOf(tx: Tx, partnerId: string): Promise<void> {
     .execute();
 }
 
-/** Takes the words by which reviews were hidden before that moment. */
+/** Erases the reasons of reviews that were hidden before `since`. */
 export async function forgetReasons(db: Database, since: Expression<Date>): Promise<void> {
   for (const table of ["review", "partner_review"] as const)
     await db
@@ -43,7 +43,7 @@ export async function forgetReasons(db: Database, since: Expression<Date>): Prom
       .execute();
 }
 
-/** Two accounts of one person become one: its reviews move. */
+/** When two accounts of one person become one, the reviews move along. */
 export const joinReviews = {
   places: ["review.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {

@@ -5,8 +5,8 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 const tables = ["review", "partner_review"] as const;
 
 /**
- * Takes what a customer said off the site and out of the mean, or, without a reason, lets it be read and count again.
- * Answers whether that changed anything. Refuses with 404 what is no review.
+ * Hides a review from the site and from the mean, or, without a reason, shows and counts it again.
+ * Returns whether that changed anything. Refuses with 404 if there is no such review.
  */
 export async function setHidden(
   tx: Tx,

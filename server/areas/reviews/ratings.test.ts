@@ -13,7 +13,7 @@ import type { Saying } from "./saying.ts";
 
 const given = useDatabase();
 
-/** Services and partners whose sum or count is not that of their ratings. */
+/** Services and partners whose sum or count does not match their ratings. */
 async function wrong(db: Database) {
   const { rows } = await sql`
     select 'service' as what, s.id from service s left join review r on r.service_id = s.id and r.hidden_at is null
@@ -46,7 +46,7 @@ describe("whatever customers say at once", () => {
     );
   });
 
-  test("every word is taken, and the means and counts are those of what is stored", async () => {
+  test("every review is accepted, and the means and counts match what is stored", async () => {
     const word = fc.record({ order: fc.nat(3), of: fc.constantFrom(0, 1, 2, "partner" as const), said: saying });
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 2, maxLength: 30 }), async (words) => {
@@ -80,7 +80,7 @@ describe("whatever customers say at once", () => {
     );
   });
 
-  test("as it would be said one after the other", async () => {
+  test("reviews said one after the other add up to the last stars and the last words", async () => {
     const [order] = orders;
     const [service] = services;
     if (!order || !service) throw new Error("an order is needed");
@@ -104,7 +104,7 @@ describe("whatever customers say at once", () => {
   });
 });
 
-/** Statements on many reviews at once, as an operator or a repair would make them: not through the product's verbs. */
+/** Statements on many reviews at once, as an operator or a repair would make them, not through the product's code. */
 describe("the database, whoever writes to it", () => {
   const someReviews = (services: { id: string }[], rating: number | null): Insertable<Review>[] =>
     services.map(({ id }) => ({
@@ -115,7 +115,7 @@ describe("the database, whoever writes to it", () => {
       review: "Words.",
     }));
 
-  test("counts ratings that come, change, move to another service, lose their stars and go", async () => {
+  test("counts ratings that are added, changed, moved to another service, lose their stars or are deleted", async () => {
     const services = [await aService(given.db), await aService(given.db)];
     const [first, second] = services;
     if (!first || !second) throw new Error("two services are needed");
@@ -141,7 +141,7 @@ describe("the database, whoever writes to it", () => {
     expect(await wrong(given.db)).toEqual([]);
   });
 
-  test("lets statements on the same services wait one for the other, never each for the other", async () => {
+  test("makes statements on the same services wait for one another, but never deadlock", async () => {
     const services = await Promise.all(Array.from({ length: 20 }, () => aService(given.db)));
     const partners = await Promise.all(Array.from({ length: 8 }, () => aPartner(given.db)));
     const shuffled = <T>(all: T[]) =>
@@ -160,7 +160,7 @@ describe("the database, whoever writes to it", () => {
     expect(await wrong(given.db)).toEqual([]);
   });
 
-  test("writes nothing to a service of which words alone are said", async () => {
+  test("writes nothing to a service that gets only words", async () => {
     const service = await aService(given.db);
     const versionOf = async () =>
       (await sql<{ xmin: string }>`select xmin::text from service where id = ${service.id}`.execute(given.db)).rows[0];
@@ -191,14 +191,14 @@ describe("the database, whoever writes to it", () => {
     }
   });
 
-  test("refuses to review a service as part of an order in which it was not", async () => {
+  test("refuses a review of a service that was not in the order", async () => {
     const [order, service] = [await anOrder(given.db), await aService(given.db)];
     await expect(aReview(given.db, { booking_id: order.id, service_id: service.id })).rejects.toMatchObject({
       constraint: "review_is_of_ordered_service",
     });
   });
 
-  test("refuses a second review of one partner for one order", async () => {
+  test("refuses a second review of a partner for the same order", async () => {
     const partner = await aPartner(given.db);
     const order = await anOrder(given.db, { partner_id: partner.id });
     const said = () =>

@@ -6,7 +6,7 @@ import { anOrder, aPartner, aService, signedIn } from "../../tests/support/facto
 
 const given = useApp();
 
-/** A customer with a completed order of one service, done by a partner; the test says what else is true of it. */
+/** A customer with a completed order of one service, done by a partner; `order` overrides the rest. */
 async function aVisit(order: Parameters<typeof anOrder>[1] = {}) {
   const [customer, service, partner] = [
     await signedIn(given.db, { name: "Meera Iyer" }),
@@ -18,7 +18,7 @@ async function aVisit(order: Parameters<typeof anOrder>[1] = {}) {
 }
 type Visit = Awaited<ReturnType<typeof aVisit>>;
 
-/** What is said of a service and of a partner is said in the same way: each rule is tried on both. */
+/** Services and partners are reviewed in the same way, so each rule is tried on both. */
 const subjects = {
   service: {
     rate: endpoints.rateService,
@@ -59,7 +59,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
       body: { userId: as.id, ordId: visit.order.id, ...said },
     });
 
-  test("stars and words are taken in either order, and seen in the order", async () => {
+  test("stars and words are accepted in either sequence, and shown in the order", async () => {
     for (const order of ["stars first", "words first"]) {
       const visit = await aVisit();
       const says = [{ rating: 4 }, { review: "Neat work." }];
@@ -71,7 +71,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     }
   });
 
-  test("the answers say what the specification's toasts say, and what has been said by now", async () => {
+  test("the answers contain the specification's toasts, and the review so far", async () => {
     const visit = await aVisit();
     expect(await say(visit, { rating: 5 })).toMatchObject({
       status: 200,
@@ -85,14 +85,14 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     });
   });
 
-  test("words alone count into no mean", async () => {
+  test("words without stars do not count in the mean", async () => {
     const visit = await aVisit();
     await say(visit, { review: "I shall see how long it lasts." });
     expect(await mean(visit)).toEqual({ mean: 0, count: 0 });
     expect(read(await readOrder(visit))).toEqual({ rating: null, review: "I shall see how long it lasts." });
   });
 
-  test("a second time changes the first, in stars and in words", async () => {
+  test("a second review changes the first, in stars and in words", async () => {
     const visit = await aVisit();
     for (const said of [{ rating: 1 }, { review: "Bad." }, { rating: 5 }, { review: "He came again and it holds." }])
       expect((await say(visit, said)).status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     expect(await mean(visit)).toEqual({ mean: 5, count: 1 });
   });
 
-  test("another order of the same is another visit, with its own stars", async () => {
+  test("another order for the same is another visit, with its own stars", async () => {
     const first = await aVisit();
     const second = {
       ...first,
@@ -117,7 +117,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     expect(await mean(first)).toEqual({ mean: 3.5, count: 2 });
   });
 
-  test("emptied words are taken back, and the stars stay", async () => {
+  test("empty words remove the words, and the stars stay", async () => {
     const visit = await aVisit();
     await say(visit, { rating: 3 });
     await say(visit, { review: "Too harsh." });
@@ -126,7 +126,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     expect(await mean(visit)).toEqual({ mean: 3, count: 1 });
   });
 
-  test("emptied words without stars leave nothing behind, also where there was nothing", async () => {
+  test("empty words without stars leave nothing behind, even if there was nothing before", async () => {
     const visit = await aVisit();
     for (const words of ["", "Something.", ""]) expect((await say(visit, { review: words })).status).toBe(200);
     expect(read(await readOrder(visit))).toEqual({ rating: null, review: null });
@@ -141,7 +141,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
 
   test.each(
     orderStatuses.filter((status) => status !== "Completed"),
-  )("is for later while the order is %s", async (status) => {
+  )("a review is refused while the order is %s", async (status) => {
     const online = status === "Pending" ? { payment_type: "Online", payment_status: "PENDING" } : {};
     const visit = await aVisit({ status, ...online });
     for (const said of [{ rating: 5 }, { review: "Great!" }]) {
@@ -153,7 +153,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     expect(await mean(visit)).toEqual({ mean: 0, count: 0 });
   });
 
-  test("is for who ordered it alone", async () => {
+  test("only the customer who ordered it can review it", async () => {
     const visit = await aVisit();
     const stranger = await signedIn(given.db);
     for (const said of [{ rating: 1 }, { review: "Awful!" }]) {
@@ -169,7 +169,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     expect(await mean(visit)).toEqual({ mean: 0, count: 0 });
   });
 
-  test("is refused for another one than was in the order", async () => {
+  test("a review of one that was not in the order is refused", async () => {
     const [visit, other] = [await aVisit(), await aVisit()];
     for (const said of [{ rating: 1 }, { review: "Awful!" }]) {
       expect((await say(visit, said, { id: idIn(other) })).status).toBe(404);
@@ -183,7 +183,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     expect(answer).toMatchObject({ status: 400, message: "Please choose 1 to 5 stars.", errors: [{ path: "rating" }] });
   });
 
-  test("words are kept as they were typed, but for the space around them", async () => {
+  test("words are kept as typed, except for the space around them", async () => {
     const visit = await aVisit();
     const typed = "\n  बहुत अच्छा काम! 👩🏽‍🔧\r\n\tTen out\rof ten <b>&amp;</b> '); drop table review; --  ";
     await say(visit, { review: typed });
@@ -192,7 +192,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     );
   });
 
-  test("2,000 characters are taken, one more is not", async () => {
+  test("2,000 characters are accepted, one more is refused", async () => {
     const visit = await aVisit();
     expect((await say(visit, { review: ` ${"ठ".repeat(2000)} ` })).status).toBe(200);
     expect(await say(visit, { review: "x".repeat(2001) })).toMatchObject({
@@ -209,7 +209,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
     });
   });
 
-  test("two windows that say something at once are both heard", async () => {
+  test("reviews from two windows at once are both stored", async () => {
     const visit = await aVisit();
     await Promise.all([say(visit, { rating: 2 }), say(visit, { review: "Slow." }), say(visit, { rating: 2 })]);
     expect(read(await readOrder(visit))).toEqual({ rating: 2, review: "Slow." });
@@ -217,7 +217,7 @@ describe.each(Object.entries(subjects))("of a %s", (_name, { rate, review, idIn,
   });
 });
 
-test("others read a customer's first name and an initial", async () => {
+test("others see a customer's first name and an initial", async () => {
   const { customer, service, order } = await aVisit();
   await given.call(endpoints.reviewService, {
     as: customer,
@@ -235,7 +235,7 @@ test("others read a customer's first name and an initial", async () => {
   ]);
 });
 
-test("nobody can be rated for an order that no partner has taken", async () => {
+test("nobody can be rated for an order that no partner has accepted", async () => {
   const visit = await aVisit({ partner_id: null });
   const answer = await given.call(endpoints.ratePartner, {
     as: visit.customer,

@@ -14,8 +14,8 @@ interface Request {
 }
 
 /**
- * Keeps what a customer says of the partner who did an order: once, so that a second time changes the first. The
- * partner's mean follows in the same transaction. Refuses with 404 whoever did not do it, and with 422 what is not done.
+ * Stores a customer's review of the partner who did an order; a second review changes the first. The partner's mean follows
+ * in the same transaction. Refuses with 404 a partner who did not do it, and with 422 an order that is not done.
  */
 export async function sayOfPartner(db: Database, { customerId, ordId, partnerId, said }: Request): Promise<Said> {
   return db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ export async function sayOfPartner(db: Database, { customerId, ordId, partnerId,
   });
 }
 
-/** Of several who came for one order, each can be spoken of. */
+/** If several partners came for one order, each can be reviewed. */
 const didVisit = (tx: Tx, bookingId: string, partnerId: string) =>
   tx
     .selectFrom("job")

@@ -15,12 +15,12 @@ interface Request {
 }
 
 /**
- * Keeps what a customer says of a service of an order: once, so that a second time changes the first. The service's mean
- * follows in the same transaction. Refuses with 404 what the customer did not order, and with 422 what is not done yet.
+ * Stores a customer's review of a service in an order; a second review changes the first. The service's mean follows in the
+ * same transaction. Refuses with 404 a service that the customer did not order, and with 422 an order that is not done yet.
  */
 export async function sayOfService(db: Database, { customerId, ordId, serviceId, said }: Request): Promise<Said> {
   return db.transaction().execute(async (tx) => {
-    // The order is held: what its customer says at the same time in another window comes after this or before.
+    // The order is locked: a review from another window at the same time comes before or after this one.
     const order = await requireCompletedOrder(tx, customerId, ordId);
     const line = await tx
       .selectFrom("booking_line")

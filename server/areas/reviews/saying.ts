@@ -1,12 +1,12 @@
 import type { Said } from "@chowk/contract";
 
-/** What a customer says now: stars, words, or both. Empty words take back those that were said before. */
+/** What a customer says now: stars, words, or both. Empty words remove earlier ones. */
 export interface Saying {
   rating?: number;
   review?: string;
 }
 
-/** What a customer has said after saying this; undefined where nothing is left of it. */
+/** Returns what a customer has said in all, after saying this; undefined if nothing is left. */
 export function saidAfter(before: Said | undefined, { rating, review }: Saying): Said | undefined {
   const after = {
     rating: rating ?? before?.rating ?? null,

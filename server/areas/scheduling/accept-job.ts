@@ -5,8 +5,8 @@ import { moveJob } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
 
 /**
- * Takes a job that is offered, at the commission that holds now: what was shown is what will be earned. One who may not
- * work is refused with 422.
+ * Accepts an offered job at the current commission, so that the partner earns what was shown. Refuses with 422 if the
+ * partner may not work.
  */
 export function acceptJob(db: Database, own: OwnJob): Promise<void> {
   return db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerTime } from "./answer-time.ts";
 
 const settings = BusinessSettings.parse({ answerMinutes: 15 });
-/** In Bengaluru; the first of December 2026 is a Tuesday. */
+/** The time in Bengaluru; 1 December 2026 is a Tuesday. */
 const at = (moment: string) => Temporal.Instant.from(`${moment}+05:30`).epochMilliseconds;
 
 const hours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, ["09:00:00", "18:00:00"] as const]));
@@ -24,14 +24,14 @@ test.each([
   ["before work", "2026-12-01T03:00", "2026-12-01T09:15:00"],
   ["after work", "2026-12-01T18:00", "2026-12-02T09:15:00"],
   ["at the weekend", "2026-12-05T11:00", "2026-12-07T09:15:00"],
-])("whoever is asked %s has their time of thinking within their hours", (_, now, by) => {
+])("a partner who is asked %s gets time to think within their working hours", (_, now, by) => {
   expect(answerBy(now)).toBe(by);
 });
 
-test("a day off is no day to answer on", () => {
+test("a day off does not count towards the time to answer", () => {
   expect(answerBy("2026-12-01T20:00", "2026-12-07T12:00", ["2026-12-02"])).toBe("2026-12-03T09:15:00");
 });
 
-test("nobody answers once the visit should have begun", () => {
+test("the time to answer ends when the visit should begin", () => {
   expect(answerBy("2026-12-01T20:00", "2026-12-02T09:00")).toBe("2026-12-02T09:00:00");
 });

@@ -7,13 +7,13 @@ interface Asked {
   settings: BusinessSettings;
   timeZone: string;
   now: number;
-  /** When the visit begins: nobody answers after that. */
+  /** When the visit begins: its offer cannot be answered after that. */
   startsAt: number;
 }
 
 /**
- * Until when an offer can be answered: so long as the settings say, counted from when its partner is at work. Nobody is
- * asked at three at night and has lost it by the morning.
+ * Returns the deadline for answering an offer, counted from when the partner is at work: an offer made at three at
+ * night is not lost by the morning.
  */
 export function answerTime({ partner, settings, timeZone, now, startsAt }: Asked): Date {
   const thinking = settings.answerMinutes * 60_000;

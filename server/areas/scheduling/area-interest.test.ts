@@ -12,7 +12,7 @@ const tellServed = async () => {
   await given.runJobs();
 };
 
-/** A customer whose address nobody comes to for one of two kinds of services. */
+/** A customer at an address where no partner serves one of two kinds of services. */
 async function unserved() {
   const customer = await signedIn(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id, flat_no: "Lake House" });
@@ -28,14 +28,14 @@ async function unserved() {
   return { customer, address, services, skill: sub_category_id, slots };
 }
 
-test("whoever orders where nobody comes is told so, and by which kind of service", async () => {
+test("a customer whom no partner serves is told so, and for which kind of service", async () => {
   const { skill, slots } = await unserved();
   await aWorkingPartner(given.db, { skills: [skill], latitude: 28.61, longitude: 77.2 });
   await aWorkingPartner(given.db, { skills: [skill], status: "Applied" });
   expect(await slots()).toMatchObject({ served: false, unserved: [skill], first: null });
 });
 
-test("who asked is told once when somebody comes there for all of it", async () => {
+test("a customer who asked is told once, when partners come there for all of it", async () => {
   const { customer, address, services, skill, slots } = await unserved();
   const body = { addressId: address.id, serviceIds: services.map(({ id }) => id) };
   expect(await given.call(endpoints.tellWhenServed, { as: customer, body })).toMatchObject({
@@ -57,7 +57,7 @@ test("who asked is told once when somebody comes there for all of it", async () 
   expect(await slots()).toMatchObject({ served: true, first: expect.any(String) });
 });
 
-test("who gave no e-mail gets a text message", async () => {
+test("a customer who gave no e-mail gets a text message", async () => {
   const { customer, address, services, skill } = await unserved();
   await given.db
     .updateTable("customer")

@@ -17,7 +17,7 @@ interface Interest {
   serviceIds: string[];
 }
 
-/** Keeps that a customer wants to be told when somebody does these services at an address. Asked again, it is the newest that counts. */
+/** Stores that a customer wants to be told when these services are available at an address. A later request replaces an earlier one. */
 export async function noteInterest(db: Database, customerId: string, asked: Interest): Promise<void> {
   const address = await findOwnAddress(db, customerId, asked.addressId);
   if (!address) throw noSuchAddress();
@@ -34,10 +34,10 @@ export async function noteInterest(db: Database, customerId: string, asked: Inte
     .execute();
 }
 
-/** So many in one go. */
+/** How many are told per run. */
 const AT_ONCE = 200;
 
-/** Tells those who asked, once, when there is somebody for all that they asked for: a partner was approved, or goes further. */
+/** Tells customers, once, when partners can do all that they asked for: a partner was approved, or now travels farther. */
 export const tellServed: Task<Record<string, never>> = async (_payload, { db }) => {
   const { radiusKm } = await readSettings(db);
   const { rows } = await sql<{ customer_id: string; address_id: string }>`
@@ -68,7 +68,7 @@ export const tellServed: Task<Record<string, never>> = async (_payload, { db }) 
   }
 };
 
-/** Two accounts of one person become one: what it wants to be told moves. */
+/** Moves what a customer wants to be told to the account that is kept when two of their accounts are joined. */
 export const joinInterest = {
   places: ["area_interest.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {

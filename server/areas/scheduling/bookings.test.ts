@@ -7,12 +7,12 @@ import { anAddress, aService, aSubCategory, aWorkingPartner, signedIn } from "..
 
 const given = useApp({ DATABASE_POOL: "20" });
 
-/** `BOOKING_RUNS=50 BOOKINGS=200` is the bar; a few are enough to notice a mistake. */
+/** `BOOKING_RUNS=50 BOOKINGS=200` is the bar; a few are enough to catch a mistake. */
 const RUNS = Number(process.env.BOOKING_RUNS ?? 3);
 const BOOKINGS = Number(process.env.BOOKINGS ?? 40);
 const timeout = Math.max(60_000, RUNS * BOOKINGS * 1000);
 
-/** Services that take an hour, in a kind that these many partners do, and customers who would have them. */
+/** One-hour services of a kind that this many partners do, and customers who want them. */
 async function aRush(partners: number, customers: number) {
   const { id: sub_category_id } = await aSubCategory(given.db);
   const service = await aService(given.db, { sub_category_id, duration_minutes: 60 });
@@ -49,7 +49,7 @@ async function slotsFor({ service }: Rush, { customer, address }: Rush["buyers"]
   return data.results;
 }
 
-/** Visits of one partner that lie over each other, or leave no time for the way between. */
+/** Visits of one partner that overlap, or leave no time for travel between them. */
 const clashes = sql`
   select a.id from job a join job b on b.partner_id = a.partner_id and b.id > a.id
   where a.status <> 'Cancelled' and b.status <> 'Cancelled'
@@ -58,7 +58,7 @@ const clashes = sql`
 `;
 
 test(
-  "of many who want one time of one partner, one gets it, and all others are told and offered the next times",
+  "of many who want the same time of one partner, one gets it, and all others are told and offered the next times",
   async () => {
     for (let run = 0; run < RUNS; run++) {
       const rush = await aRush(1, BOOKINGS);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "whatever many choose at once, nobody is at two places at once or late, and each refusal is a clear one",
+  "whatever many choose at once, no partner is at two places at once or late, and each refusal is clear",
   async () => {
     for (let run = 0; run < RUNS; run++) {
       const random = randomOf(`rush ${process.env.BOOKING_SEED ?? ""} ${run}`);
@@ -109,7 +109,7 @@ test(
   timeout,
 );
 
-test("a time that was shown can be booked a while longer than it is shown, and no longer than that", async () => {
+test("a time can still be booked for a while after it is no longer shown, and then no more", async () => {
   const rush = await aRush(1, 1);
   const [buyer] = rush.buyers;
   const slot = buyer && (await slotsFor(rush, buyer)).first;

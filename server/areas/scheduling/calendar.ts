@@ -6,18 +6,18 @@ export interface Period {
   until: number;
 }
 
-/** A day of the business, in its zone. */
+/** A day of the business, in its time zone. */
 export interface Day {
   /** `2026-12-01` */
   date: string;
-  /** As ISO counts them: 1 is Monday. */
+  /** The ISO weekday: 1 is Monday. */
   weekday: number;
-  /** When a time of this day, `09:30` or `09:30:00`, is. */
+  /** Returns the moment of a time on this day, `09:30` or `09:30:00`. */
   at(time: string): number;
 }
 
 function dayOf(date: Temporal.PlainDate, timeZone: string): Day {
-  // Many partners keep the same hours, and a zone's clock is asked for each only once.
+  // Many partners keep the same hours, so each time of day is converted only once.
   const known = new Map<string, number>();
   return {
     date: date.toString(),
@@ -36,13 +36,13 @@ function dayOf(date: Temporal.PlainDate, timeZone: string): Day {
 const dateAt = (moment: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** So many days, from that in which the moment lies. */
+/** Returns this many days, starting with the day of the moment. */
 export function daysFrom(moment: number, count: number, timeZone: string): Day[] {
   const first = dateAt(moment, timeZone);
   return Array.from({ length: count }, (_, n) => knownDay(first.add({ days: n }), timeZone));
 }
 
-/** Days that were asked for lately, with what their clocks said: each order asks for the same few weeks several times. */
+/** Caches recent days with their converted times: each order asks for the same few weeks several times. */
 const known = new Map<string, Day>();
 const KNOWN = 500;
 
@@ -57,17 +57,17 @@ function knownDay(date: Temporal.PlainDate, timeZone: string): Day {
   return day;
 }
 
-/** So long a time can be chosen after it was shown, though it is not shown any more. */
+/** How long a time can still be chosen once it is no longer shown. */
 const SHOWN_MINUTES = 10;
 
-/** The soonest that visits begin which are chosen now. */
+/** Returns the earliest start for a visit that is chosen now. */
 export const soonestAt = (now: number, { leadMinutes }: BusinessSettings): number => now + leadMinutes * 60_000;
 
-/** The soonest that a visit begins whose time was chosen a while ago. */
+/** Returns the earliest start for a visit whose time was shown a while ago. */
 export const soonestShownAt = (now: number, { leadMinutes }: BusinessSettings): number =>
   now + Math.max(0, leadMinutes - SHOWN_MINUTES) * 60_000;
 
-/** The moments of a day at which a visit of so many minutes can begin, by the business's own hours. */
+/** Returns the moments of a day when a visit of this length can begin within the business's hours. */
 export function startsOn(day: Day, minutes: number, settings: BusinessSettings, soonest: number): number[] {
   const latest = day.at(settings.closesAt) - minutes * 60_000;
   const starts: number[] = [];

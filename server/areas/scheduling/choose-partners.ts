@@ -24,11 +24,11 @@ export interface Choice {
 export interface ChosenVisit extends Visit {
   partnerId: string;
   endsAt: Date;
-  /** Until when the partner may answer an offer that is made now. */
+  /** The deadline for answering an offer that is made now. */
   answerBy: Date;
 }
 
-/** Who could come, as it looked before a transaction began; nobody is held yet. */
+/** Which partners could come, as it looked before a transaction began; none is held yet. */
 export interface Sought {
   wish: Wish;
   context: Context;
@@ -36,8 +36,8 @@ export interface Sought {
 }
 
 /**
- * Looks for somebody who is free before anything is held, so that whoever comes too late costs no transaction. Refuses as
- * `choosePartners` does.
+ * Looks for free partners before anything is held, so that a customer who comes too late costs no transaction. Refuses
+ * as `choosePartners` does.
  */
 export async function seekPartners(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<Sought> {
   await refuseContested(db, zone, wish, settings);
@@ -47,21 +47,21 @@ export async function seekPartners(db: Database, zone: Zone, wish: Wish, setting
   return { wish, context, found };
 }
 
-/** Refuses a time that others just came too late for, where a moment ago nobody had it any more: that reads next to nothing. */
+/** Refuses a time that others have just come too late for if nobody was free a moment ago. This reads next to nothing. */
 export async function refuseContested(db: Database, zone: Zone, wish: Wish, settings: BusinessSettings): Promise<void> {
   if (!isContested(wish)) return;
   const context = { settings, now: nowHere(), timeZone: zone.TIME_ZONE };
-  // What nobody is free for is nobody's share either.
+  // If no partner is free, there is no share to look at either.
   const found = await findStart(db, { ...wish, isUnconfirmed: false, recent: true }, context);
   if (!found) throw await refusalOf(db, zone, { ...wish, recent: true });
 }
 
-/** So often somebody else may be faster; then there is nothing left, or as good as nothing. */
+/** How often another customer may beat us to the slot; after that there is nothing left, or as good as nothing. */
 const TRIES = 5;
 /**
  * Picks the best free partner for each visit and holds them until the transaction ends: nobody else can book them
- * meanwhile. Refuses with 409, and the times that are free, where there is nobody; with 428 where there is somebody for
- * those alone who have confirmed their phone.
+ * meanwhile. Refuses with 409 and the free times if nobody is free, with 428 if partners are free only for customers
+ * who have confirmed their phone.
  */
 export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Choice> {
   const settings = await readSettings(tx);
@@ -78,12 +78,12 @@ export async function choosePartners(tx: Tx, zone: Zone, wish: Wish): Promise<Ch
   throw await refusalOf(tx, zone, wish);
 }
 
-/** Holds those who were found, and looks at them once more; undefined where somebody else was faster. */
+/** Holds the partners who were found and checks them once more. Returns undefined if another customer was faster. */
 export async function holdPartners(tx: Tx, sought: Sought): Promise<Choice | undefined> {
   const { free } = sought.found;
   const [best] = free.length === 1 ? free : [];
   if (best) {
-    // Both go out at once: by the time PostgreSQL looks at them it holds one of them.
+    // Both queries go out at once: by the time PostgreSQL reads the partners, it holds one of them.
     const only = best.slice(0, BEST).map(({ id }) => id);
     const [held, fresh] = await allOf(holdWhoIsNotHeld(tx, free), lookAgain(tx, sought, only));
     if (held) return choiceOf(sought, held, fresh);
@@ -103,13 +103,13 @@ export async function holdPartners(tx: Tx, sought: Sought): Promise<Choice | und
   );
 }
 
-/** What was read before they were held may be old. */
+/** What was read before they were held may be out of date. */
 function lookAgain(tx: Tx, { wish, context, found: { start } }: Sought, only: readonly string[]) {
   const period = { from: start, until: start + longest(wish) };
   return findCandidates(tx, { ...searchOf(wish), settings: context.settings, period, only });
 }
 
-/** Undefined where one of those who are held is not free any more. */
+/** Returns undefined if one of the held partners is no longer free. */
 function choiceOf(
   { wish, context, found: { day, start } }: Sought,
   held: readonly Candidate[],
@@ -129,13 +129,13 @@ function choiceOf(
   return { startsAt: new Date(start), endsAt: new Date(start + longest(wish)), visits };
 }
 
-/** How many of the best are tried for a visit before one is waited for. */
+/** How many of the best partners are tried for a visit before we wait for one. */
 const BEST = 10;
 
-/** Holds a partner of its own for each visit; undefined where all who could come are being booked by somebody else just now. */
+/** Holds a different partner for each visit. Returns undefined if all who could come are being booked by others right now. */
 async function holdWhoIsNotHeld(tx: Tx, free: Candidate[][]): Promise<Candidate[] | undefined> {
   const held: Candidate[] = [];
-  // Where few can come, they are not taken for what others can do.
+  // Visits that few partners can do come first, so that these partners are not taken for other visits.
   const scarceFirst = [...free.keys()].sort((a, b) => (free[a]?.length ?? 0) - (free[b]?.length ?? 0));
   for (const visit of scarceFirst) {
     const left = (free[visit] ?? []).filter((candidate) => !held.includes(candidate)).slice(0, BEST);
@@ -151,7 +151,7 @@ async function holdWhoIsNotHeld(tx: Tx, free: Candidate[][]): Promise<Candidate[
   return held;
 }
 
-/** They are waited for, in the order of their ids, so that two who want the same ones do not wait for each other. */
+/** Waits for these partners in the order of their ids, so that two orders for the same partners do not deadlock. */
 async function holdInTurn(tx: Tx, candidates: Candidate[]): Promise<Candidate[] | undefined> {
   const ids = candidates.map(({ id }) => id);
   const { rows } = await sql`
@@ -160,7 +160,7 @@ async function holdInTurn(tx: Tx, candidates: Candidate[]): Promise<Candidate[] 
   return rows.length === ids.length ? candidates : undefined;
 }
 
-/** Why an errand cannot be: with what is free. */
+/** Returns why an errand cannot be booked, with the free times. */
 async function refusalOf(db: Database | Tx, zone: Zone, wish: Wish): Promise<Refused> {
   noteContested(wish);
   const slots = await findTimes(db, zone, wish);

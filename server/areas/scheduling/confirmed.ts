@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
 /**
- * Whether a customer (the row of this name in a query) is somebody: they have verified a phone, or money has come for an
- * order of theirs, online or in cash, and was not given back. What others hold of partners' time is held by nobody known.
+ * Whether a customer (the row of this name in a query) is confirmed: they have verified a phone, or have paid for an
+ * order, online or in cash, and were not refunded. All other customers hold partners' time as strangers.
  */
 export const isConfirmed = (customer: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${customer}.phone_verified_at`)} is not null or exists (
@@ -12,7 +12,7 @@ export const isConfirmed = (customer: string): RawBuilder<boolean> => sql<boolea
   )
 )`;
 
-/** The same of one customer, by their id. */
+/** Returns whether one customer is confirmed. */
 export async function isCustomerConfirmed(db: Database | Tx, customerId: string): Promise<boolean> {
   const found = await db
     .selectFrom("customer as c")
@@ -22,7 +22,7 @@ export async function isCustomerConfirmed(db: Database | Tx, customerId: string)
   return Boolean(found?.is_confirmed);
 }
 
-/** The same of whoever an order is for. */
+/** Returns whether an order's customer is confirmed. */
 export async function isOrderConfirmed(db: Database | Tx, bookingId: string): Promise<boolean> {
   const found = await db
     .selectFrom("booking as b")
@@ -34,8 +34,8 @@ export async function isOrderConfirmed(db: Database | Tx, bookingId: string): Pr
 }
 
 /**
- * Whoever takes time that nobody has confirmed does so one after the other, until the transaction ends: two of them could
- * else each take the last of the share, with different partners.
+ * Makes transactions for unconfirmed customers run one after the other, until they end: otherwise two at once could
+ * each take the last of the share, with different partners.
  */
 export const holdShares = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('time that nobody has confirmed', 0))`.execute(tx);

@@ -1,13 +1,13 @@
 import type { Wish } from "./find-start.ts";
 
-// Times that somebody just came too late for. Thousands who want one time at once want it of the same few partners: the first
-// one who comes too late looks at the partners as they are, and those after them, for a while, at what was read a moment ago.
+// Times that a customer has just come too late for. Thousands who want the same time at once want the same few partners: the
+// first who comes too late reads the partners afresh; those after them, for a while, use what was read a moment ago.
 
-/** So long after the last who came too late. */
+/** How long a time stays contested after the last customer came too late. */
 const CONTESTED_MS = 3000;
 const MOST = 1000;
 
-/** Until when, by `performance.now()`. */
+/** Until when each time is contested, by `performance.now()`. */
 const contested = new Map<string, number>();
 
 export const isContested = (wish: Wish): boolean => {
@@ -15,7 +15,7 @@ export const isContested = (wish: Wish): boolean => {
   return until !== undefined && until > performance.now();
 };
 
-/** Somebody came too late for it. */
+/** Notes that a customer came too late for this time. */
 export function noteContested(wish: Wish): void {
   if (!wish.startsAt) return;
   const name = nameOf(wish);

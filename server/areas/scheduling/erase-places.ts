@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/connection.ts";
 import { roughly } from "../../platform/database/roughly.ts";
 
-/** Of where a customer's visits took place the town is left. */
+/** Rounds the places of a customer's visits so that only the town is left. */
 export async function erasePlaces(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable("job")

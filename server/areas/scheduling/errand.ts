@@ -5,21 +5,21 @@ import type { Visit } from "./find-slots.ts";
 
 export type Zone = Pick<Config, "TIME_ZONE">;
 
-/** What is to be done, and where. */
+/** What a customer wants done, and where. */
 export interface Errand {
   place: Position;
   visits: readonly Visit[];
-  /** An order whose own visits are in nobody's way: it is to be moved. */
+  /** The order that is being moved: its own visits do not count as busy time. */
   moving?: string | undefined;
-  /** For somebody who has confirmed nothing yet: they may hold their share (share.ts) and no more. */
+  /** For an unconfirmed customer: they may hold their share (share.ts) and no more. */
   isUnconfirmed?: boolean | undefined;
-  /** By what was read a moment ago (recent.ts): to refuse it, not to book it. */
+  /** Uses what was read a moment ago (recent.ts): good enough to refuse, not to book. */
   recent?: boolean | undefined;
 }
 
 export const longest = ({ visits }: Errand) => Math.max(...visits.map(({ minutes }) => minutes)) * 60_000;
 
-/** For its candidates, whenever it is. */
+/** Returns the search for its candidates, at any time. */
 export const searchOf = ({ place, visits, moving, recent }: Errand) => ({
   place,
   moving,
@@ -27,7 +27,7 @@ export const searchOf = ({ place, visits, moving, recent }: Errand) => ({
   skills: visits.map(({ subCategoryId }) => subCategoryId),
 });
 
-/** For the candidates of so many days from now on; of all that can be booked, where nothing is said. */
+/** Returns the search for its candidates in the next `days` days; by default in all days that can be booked. */
 export function asked(errand: Errand, { daysAhead }: BusinessSettings, now: number, zone: string, days = daysAhead) {
   const after = daysFrom(now, days + 1, zone).at(-1);
   return {

@@ -10,7 +10,7 @@ const settings = BusinessSettings.parse({ radiusKm: 10 });
 const HOUR = 3_600_000;
 const noon = Date.parse("2100-01-04T12:00:00Z");
 
-/** Partners of a skill, each a little further away than the one before; some have a visit: its status and first hour. */
+/** Partners of a skill, each a little farther away than the one before; some have a visit: its status and its start. */
 async function partnersWith(visits: readonly (readonly [status: string, from: number] | undefined)[]) {
   const { id: skill } = await aSubCategory(given.db);
   const ids: string[] = [];
@@ -35,7 +35,7 @@ async function partnersWith(visits: readonly (readonly [status: string, from: nu
   return { find };
 }
 
-test("of the nearest who are looked at, those come who have no visit then, and no more than are wanted", async () => {
+test("of the nearest partners who are looked at, those without a visit then are found, and no more than are wanted", async () => {
   const { find } = await partnersWith([["Accepted", noon], undefined, ["Offered", noon], undefined, undefined]);
   expect(await find(5, 2)).toEqual([1, 3]);
   expect(await find(5, 5)).toEqual([1, 3, 4]);
@@ -43,7 +43,7 @@ test("of the nearest who are looked at, those come who have no visit then, and n
   expect(await find(1, 5)).toEqual([]);
 });
 
-test("a visit at another hour, or that is over, keeps nobody away", async () => {
+test("a visit at another hour, or one that is over, keeps no partner away", async () => {
   const others = [
     ["Accepted", noon + HOUR],
     ["Accepted", noon - HOUR],

@@ -11,40 +11,40 @@ interface Asked {
   place: Position;
   /** Sub-categories, by their ids. */
   skills: readonly string[];
-  /** When a visit may be. */
+  /** When a visit may take place. */
   period: Period;
   settings: BusinessSettings;
-  /** These partners alone. */
+  /** Only these partners. */
   only?: readonly string[] | undefined;
-  /** Only those who are nearest; all of them where nothing is said. */
+  /** Only the nearest partners; if absent, all of them. */
   nearest?: Nearest | undefined;
-  /** An order whose own visits are in nobody's way: it is to be moved. */
+  /** The order that is being moved: its own visits do not count as busy time. */
   moving?: string | undefined;
-  /** Whether it must be known which visits nobody has confirmed: that takes longer. */
+  /** Whether to read which visits are for unconfirmed customers: that takes longer. */
   tellUnconfirmed?: boolean | undefined;
-  /** What was read a moment ago is good enough. */
+  /** Whether what was read a moment ago is good enough. */
   recent?: boolean | undefined;
 }
 
-/** Of the nearest `look`, those who have no visit at a time, and of them the nearest `take`: the others are not worth reading. */
+/** Of the nearest `look` partners, those who have no visit at a time, and of these the nearest `take`: the others are not worth reading. */
 export interface Nearest {
   look: number;
   take: number;
   without: Period;
 }
 
-/** One who serves the place, and from where they set out. */
+/** A partner who serves the place, and where they set out from. */
 export type Near = Candidate & Pick<Planned, "home">;
 
-/** The roster that was read last. Its epoch and version tell whether it is the one that a database has now. */
+/** The roster that was read last. Its epoch and version tell whether it is still the database's current roster. */
 let known = emptyRoster;
 
-/** Of those who want one time at once most find that it is taken: they need not read the same visits. */
+/** Most customers who want the same time at once find it taken: they need not all read the same visits. */
 const recentPlans = new Recent<Plans>({ ms: 500, most: 50 });
-/** Those who come within a minute ask for the same period then. */
+/** Periods are rounded down to a minute, so that searches within the same minute share what was read. */
 const MINUTE_MS = 60_000;
 
-/** Who is approved, has one of the skills and serves the place, and when they are at work and elsewhere. */
+/** Finds approved partners who have one of the skills and serve the place, and when they are at work and elsewhere. */
 export async function findCandidates(db: Database | Tx, asked: Asked): Promise<Near[]> {
   const { place, skills, settings, only, nearest } = asked;
   let { recent = false } = asked;
@@ -77,29 +77,29 @@ function recentlyRead(db: Database | Tx, ids: string[], read: Read): Promise<Pla
 interface Row {
   epoch: string;
   version: number;
-  /** Null where nobody is asked for. */
+  /** Null if the query finds no partner. */
   id: string | null;
   rating: number | null;
-  /** "1764576000,1764581400,12.97,77.64,0,…": of each visit from and until in seconds since 1970, where, and 1 where nobody has confirmed it. */
+  /** "1764576000,1764581400,12.97,77.64,0,…": each visit's start and end in seconds since 1970, its place, and 1 if unconfirmed. */
   busy: string | null;
 }
 
-/** A visit ends on the day it begins, so one that began more than a day before is over. */
+/** A visit ends on the day it begins, so a visit that began more than a day before is over. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The way from one visit to the next takes no longer, unless it leads from one edge of what somebody serves to another. */
+/** The way from one visit to the next takes no longer, unless a partner serves so large an area that crossing it does. */
 const WAY_MS = DAY_MS / 4;
 
 const longestWay = (kilometres: number, { travelMinutes, kmPerHour }: BusinessSettings): number =>
   travelMinutes * 60_000 + (kilometres / kmPerHour) * 3_600_000;
 
-/** What is read of partners, by their ids. */
+/** What is read about partners, by their ids. */
 interface Plans {
   epoch: string | undefined;
   version: number | undefined;
   plans: ReadonlyMap<string, Pick<Row, "rating" | "busy">>;
 }
 
-/** How partners are rated, when they are somewhere else, and which version of the roster holds now: in one query. */
+/** Reads partners' ratings, when they are elsewhere, and the current version of the roster, in one query. */
 async function readPlans(
   db: Database | Tx,
   ids: string[],
@@ -109,7 +109,7 @@ async function readPlans(
   const unconfirmed = tellUnconfirmed
     ? sql`(select (not ${isConfirmed("c")})::int from booking b join customer c on c.id = b.customer_id where b.id = j.booking_id)`
     : sql`0`;
-  // Visits as one list of numbers for each partner: it costs far less than rows in a query that is made this often.
+  // The visits of each partner come as one list of numbers: in a query that runs this often that is far cheaper than rows.
   const { rows } = await sql<Row>`
     select (select epoch from roster) as epoch, (select version from roster) as version, p.id,
       case when p.rating_count > 0 then p.rating_sum::float8 / p.rating_count end as rating,
@@ -130,8 +130,8 @@ async function readPlans(
 }
 
 /**
- * The nearest of them who have no visit at a time: a visit takes a day at most. Each is looked up by itself (`offset 0`), and no
- * more of them than are taken: joined, all visits of the day would be read.
+ * The nearest partners who have no visit at a time; a visit takes a day at most. Each partner is looked up separately
+ * (`offset 0`), and only until enough are found: a join would read all visits of the day.
  */
 const withoutVisit = (ids: string[], { take, without: { from, until } }: Nearest) => sql`(
       select near.id from unnest(${ids}::uuid[]) with ordinality near (id, place)
@@ -144,14 +144,14 @@ const withoutVisit = (ids: string[], { take, without: { from, until } }: Nearest
       order by near.place limit ${take}
     ) near on true left join partner p on p.id = near.id`;
 
-/** When somebody is elsewhere, as it is for who would have them at a place. */
+/** Returns when a partner's visits elsewhere keep them from a place. */
 function busyOf(visits: string | null, { place, settings }: Pick<Asked, "place" | "settings">): Period[] {
   const numbers: number[] = JSON.parse(`[${visits ?? ""}]`);
   const busy: Busy[] = [];
   for (let n = 0; n < numbers.length; n += 5) {
     const [from = 0, until = 0, latitude = 0, longitude = 0, isUnconfirmed] = numbers.slice(n, n + 5);
     const hours = metresBetween({ latitude, longitude }, place) / 1000 / settings.kmPerHour;
-    // The way between there and the place is in the way, too, before and after.
+    // Travel between there and the place counts too, before and after.
     const way = settings.travelMinutes * 60 + hours * 3600;
     busy.push({
       from: Math.floor(from - way) * 1000,

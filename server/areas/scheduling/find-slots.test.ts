@@ -11,7 +11,7 @@ const given = useDatabase();
 const MINUTE = 60_000;
 
 const time = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-/** Degrees around a place in Bengaluru: some kilometres. */
+/** Some kilometres around a place in Bengaluru, in degrees. */
 const nearby = fc.record({
   latitude: fc.integer({ min: -12, max: 12 }).map((n) => 12.97 + n / 100),
   longitude: fc.integer({ min: -12, max: 12 }).map((n) => 77.64 + n / 100),
@@ -67,7 +67,7 @@ const world = fc.record({
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 type Partner = World["partners"][number];
 
-/** Jobs that would lie over each other cannot be: the later one is left out. */
+/** Jobs cannot overlap: the later one is left out. */
 const possible = ({ jobs }: Partner) =>
   jobs.filter(
     (job, n) =>
@@ -107,7 +107,7 @@ async function store({ partners, timeZone }: World, now: number, skills: string[
         status: job.status,
         startsAt: new Date(days[job.day]?.at(time(job.hour)) ?? 0),
         minutes: job.minutes,
-        // Chance may put a partner into several jobs at once; what is searched for is the same.
+        // A partner may get several jobs under way at once by chance; the search is the same.
         beside_another: true,
       });
     }
@@ -115,7 +115,7 @@ async function store({ partners, timeZone }: World, now: number, skills: string[
   return ids;
 }
 
-/** What should come out, said as plainly as can be: every time of every day, minute by minute, with everybody in turn. */
+/** The expected result, computed in the plainest way: every time of every day, minute by minute, with every partner in turn. */
 function model({ settings, place, partners, visits, timeZone }: World, now: number): string[] {
   const found: string[] = [];
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -175,7 +175,7 @@ function kilometres(a: { latitude: number; longitude: number }, b: { latitude: n
   return 12742 * Math.asin(Math.sqrt(h));
 }
 
-test("the times that are found are those of a slow search that tries everybody at every time", async () => {
+test("the times found are those of a slow search that tries every partner at every time", async () => {
   await fc.assert(
     fc.asyncProperty(world, async (world) => {
       const skills = [(await aSubCategory(given.db)).id, (await aSubCategory(given.db)).id];

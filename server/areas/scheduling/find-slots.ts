@@ -3,7 +3,7 @@ import { type Day, daysFrom, type Period, soonestAt, startsOn } from "./calendar
 import { match } from "./match.ts";
 import type { Planned } from "./roster.ts";
 
-/** What one partner does for an order: so many minutes of one skill (a sub-category). */
+/** What one partner does for an order: a number of minutes of one skill (a sub-category). */
 export interface Visit {
   subCategoryId: string;
   minutes: number;
@@ -11,16 +11,16 @@ export interface Visit {
 
 /** A partner who has some of the skills that are asked for and serves the place. */
 export interface Candidate extends Pick<Planned, "id" | "skills" | "hours" | "daysOff"> {
-  /** From where they set out to the place. */
+  /** The distance to the place from where they set out. */
   kilometres: number;
-  /** The mean of their ratings; null where there is none. */
+  /** The mean of their ratings; null if they have none. */
   rating: number | null;
-  /** Where they are somewhere else, the way between there and the place included. */
+  /** When they are elsewhere, travel between there and the place included. */
   busy: readonly Busy[];
 }
 
 export interface Busy extends Period {
-  /** By an order that nobody has confirmed or paid for; known only where it is asked for. */
+  /** Whether the order is for an unconfirmed customer; only set if it is asked for. */
   isUnconfirmed?: boolean;
 }
 
@@ -37,13 +37,13 @@ interface Asked {
   now: number;
 }
 
-/** The days that can be booked, each with the moments at which all visits can begin, every one with a partner of its own. */
+/** Returns the days that can be booked, each with the moments when all visits can begin, every visit with a different partner. */
 export function findSlots({ visits, candidates, settings, timeZone, now }: Asked): DayOfStarts[] {
   const longest = Math.max(...visits.map(({ minutes }) => minutes));
   const soonest = soonestAt(now, settings);
   const able = visits.map((visit) => candidates.filter(({ skills }) => skills.includes(visit.subCategoryId)));
   return daysFrom(now, settings.daysAhead, timeZone).map((day) => {
-    // What holds all day is looked at once, not at each of its starts; and not at all of those who need not be looked at.
+    // A partner's shift is computed once a day, not for each start, and only for partners who have to be looked at.
     const shifts = new Map<Candidate, Shift | undefined>();
     const shiftThatDay = (candidate: Candidate) => {
       if (!shifts.has(candidate)) shifts.set(candidate, shiftOf(candidate, day));
@@ -57,8 +57,8 @@ export function findSlots({ visits, candidates, settings, timeZone, now }: Asked
 }
 
 /**
- * Of those who are free for a visit, as many as there are visits. More need not be known: whomever the other visits take,
- * one of so many is left for this one.
+ * Returns as many of the partners who are free for a visit as there are visits. More are not needed: whoever the other
+ * visits take, a partner is left for this visit.
  */
 function someOf(
   able: readonly Candidate[],
@@ -75,13 +75,13 @@ function someOf(
   return some;
 }
 
-/** Whether they have the skill, are at work all the while, and nowhere else. */
+/** Returns whether a partner has the skill, is at work throughout and is not elsewhere. */
 export function isFreeFor(candidate: Candidate, { subCategoryId, minutes }: Visit, day: Day, start: number): boolean {
   const shift = shiftOf(candidate, day);
   return shift !== undefined && candidate.skills.includes(subCategoryId) && isFreeIn(shift, start, minutes);
 }
 
-/** A partner's work of one day, and what is in its way. */
+/** A partner's working hours on one day, and when they are busy. */
 interface Shift extends Period {
   id: string;
   busy: Period[];

@@ -9,9 +9,9 @@ import { ranked } from "./rank.ts";
 import { Share } from "./share.ts";
 
 export interface Wish extends Errand {
-  /** The first free time of all, where nothing is said. */
+  /** If absent, the first free time is taken. */
   startsAt?: Date | undefined;
-  /** Who is asked first for a skill, where they are free: partners, by their ids. */
+  /** For a skill, the id of the partner who is asked first if they are free. */
   preferred?: ReadonlyMap<string, string>;
 }
 
@@ -24,16 +24,16 @@ export interface Context {
 export interface Found {
   day: Day;
   start: number;
-  /** Who is free then for each visit, and may be taken, the best first. */
+  /** For each visit, the partners who are free then and may be taken, the best first. */
   free: Near[][];
 }
 
-/** Days that are looked at first: mostly one of them has a free time. */
+/** How many days are looked at first: mostly one of them has a free time. */
 const SOON = 2;
-/** Partners that are looked at first for a time that is wished, and those of them that are free then. */
+/** How many partners are looked at first for a wanted time, and how many of those who are free then are read. */
 const [LOOK, TAKE] = [64, 16];
 
-/** When all visits can begin: at the time that is wished, or as soon as can be. Undefined where they cannot. */
+/** Finds when all visits can begin: at the wanted time, or as soon as possible. Returns undefined if they cannot. */
 export async function findStart(db: Database | Tx, wish: Wish, context: Context): Promise<Found | undefined> {
   const { settings, now, timeZone } = context;
   const days = daysFrom(now, settings.daysAhead, timeZone);
@@ -42,7 +42,7 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
     const day = days.findLast((each) => each.at("00:00") <= start);
     if (!day) return undefined;
     const at = { days: [day], wished: start };
-    // Mostly one of those who are near is free: the others need not be looked at. Several kinds need the whole choice.
+    // Mostly a partner nearby is free, and the others need not be looked at. Several kinds of visit need the whole choice.
     const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
     const without = { from: start, until: start + longest(wish) };
     const nearest = { look: LOOK, take: TAKE, without };

@@ -8,13 +8,13 @@ import { holdOwnJob, type OwnJob } from "./own-job.ts";
 import { transactAgain } from "./transact-again.ts";
 
 interface HandedOn extends OwnJob {
-  /** Said no to an offer, or gave back what was taken. */
+  /** Declined an offer, or gave back an accepted job. */
   event: "declined" | "given back";
   reason: DeclineReason;
   note?: string | undefined;
 }
 
-/** Lets a job go, which the next best partner is asked for at once. Who has done so already has nothing to do. */
+/** Takes a job off its partner and offers it to the next best one at once. Does nothing if the partner has done so already. */
 export function handOnJob(
   { db, config }: Pick<Parts, "db" | "config">,
   { event, reason, note, ...own }: HandedOn,
@@ -34,7 +34,7 @@ export function handOnJob(
   });
 }
 
-/** Whether the partner did this to a job that is theirs no more. */
+/** Returns whether the partner already did this to a job that is no longer theirs. */
 async function hasHandedOn(tx: Tx, { partnerId, jobId }: OwnJob, event: string): Promise<boolean> {
   const done = await tx
     .selectFrom("booking_event")

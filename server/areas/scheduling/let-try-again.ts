@@ -6,17 +6,17 @@ import type { HeldJob } from "./move-job.ts";
 
 interface Letting {
   by: By;
-  /** In the words of whoever allows it. */
+  /** In the words of the person who allows it. */
   note: string;
 }
 
-/** Whether a partner stands at the door and has no start code left to try. */
+/** Whether a partner is at the door and has no tries left for the start code. */
 export const isOutOfTries = (job: { status: string; wrong_codes: number }): boolean =>
   job.status === "Reached" && job.wrong_codes >= codeTries;
 
 /**
- * Gives a partner at the door as many start codes to try as at first. Answers whether it changed anything: who has some
- * left keeps those. Refuses with 409 a job that is not waiting to begin.
+ * Gives a partner at the door all tries for the start code again. Returns whether it changed anything: a partner with
+ * tries left keeps those. Refuses with 409 if the job is not waiting to begin.
  */
 export async function letTryAgain(tx: Tx, job: HeldJob, { by, note }: Letting): Promise<boolean> {
   if (job.status !== "Reached") throw refuse("CHANGED_MEANWHILE");

@@ -11,22 +11,22 @@ interface Made {
   bookingId: string;
   place: Position;
   choice: Choice;
-  /** Its time is only held until it is paid; nobody is asked before. */
+  /** Its time is only held until it is paid; no partner is asked before. */
   isToPay: boolean;
   by: By;
 }
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
-/** What is stored of the visits of an order that is just placed. */
+/** What is stored for the visits of a new order. */
 export interface Planned {
   jobs: (Row<"job"> & { id: string })[];
   offers: Row<"job_offer">[];
-  /** The first lines of its timeline. */
+  /** The first lines of the order's timeline. */
   events: NewEvent[];
 }
 
-/** The visits of an order that is just placed, offered where it needs no payment first. */
+/** Returns the visits of a new order, already offered if it needs no payment first. */
 export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Planned {
   const jobs = choice.visits.map(({ subCategoryId, partnerId, endsAt, answerBy }) => ({
     id: randomUUIDv7(),
@@ -62,7 +62,7 @@ export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Pla
   };
 }
 
-/** Stores them, and whatever else belongs to it, in one statement; whom to tell of it is told once the transaction has committed. */
+/** Stores the visits and all that belongs to them in one statement; the people concerned are told once the transaction has committed. */
 export const storeVisits = (
   tx: Tx,
   { jobs, offers, events }: Planned,
@@ -78,5 +78,5 @@ const jobColumns = [
   ...["id", "booking_id", "sub_category_id", "partner_id", "status", "during", "latitude", "longitude", "answer_by"],
 ] as const;
 
-/** As the database writes a period: its end is no part of it. */
+/** Returns a period as the database writes it: without its end. */
 export const periodOf = (from: Date, until: Date): string => `[${from.toISOString()},${until.toISOString()})`;

@@ -1,6 +1,6 @@
 /**
- * Gives each place somebody of its own from those who can take it, the first named rather than the later ones; undefined
- * where there are not enough of them (Kuhn's algorithm: who took a place makes room where they can take another).
+ * Gives each place a different taker from those who can take it, preferring those listed first. Returns undefined if
+ * there are not enough (Kuhn's algorithm: a taker makes room if they can take another place).
  */
 export function match<Taker extends { id: string }>(takers: readonly (readonly Taker[])[]): Taker[] | undefined {
   const placeOf = new Map<string, number>();

@@ -24,7 +24,7 @@ const toOf = ({ from, event, by }: (typeof all)[number]) => moveOf(event, from, 
 const allowed = all.filter(toOf);
 const refused = all.filter((each) => !toOf(each));
 
-/** A job that stands there, of an order that says so, and hands that may want to move it. */
+/** A job in this status, with an order to match, and everybody who may want to move it. */
 async function aJobIn(from: JobStatus) {
   const partner = await aWorkingPartner(given.db);
   const status = orderStatusFrom([from]);
@@ -70,7 +70,7 @@ const timelineOf = (id: string) =>
 const offersOf = (id: string) =>
   given.db.selectFrom("job_offer").select(["partner_id", "answer"]).where("job_id", "=", id).orderBy("id").execute();
 
-describe("the table allows, and a job moves, its order with it, and the timeline says who did it:", () => {
+describe("what the table allows moves the job and its order, and the timeline names who did it:", () => {
   test.each(allowed)("$event from $from, by $by", async (each) => {
     const { job, booking, partner, hands } = await aJobIn(each.from);
     const by = hands[each.by];
@@ -94,10 +94,10 @@ describe("the table allows, and a job moves, its order with it, and the timeline
   });
 });
 
-describe("the table does not hold it, so it is refused and nothing changes:", () => {
+describe("what is not in the table is refused and changes nothing:", () => {
   // One test for each actor and status: the events are tried one after another on the same job.
   const starts = jobStatuses.flatMap((from) => actors.map((by) => ({ from, by })));
-  test.each(starts)("what $by may not do from $from", async ({ from, by }) => {
+  test.each(starts)("anything $by may not do from $from", async ({ from, by }) => {
     const { job, booking, hands } = await aJobIn(from);
     const before = [await jobNow(job.id), await orderNow(booking.id)];
     for (const { event } of refused.filter((each) => each.from === from && each.by === by)) {
@@ -109,12 +109,12 @@ describe("the table does not hold it, so it is refused and nothing changes:", ()
   });
 });
 
-describe("a move that is asked for again", () => {
+describe("a move that is repeated", () => {
   const ending = allowed.filter((each) => {
     const to = toOf(each) as JobStatus;
     return !moveOf(each.event, to, each.by);
   });
-  test.each(ending)("by the same hand stays as it is: $event from $from, by $by", async (each) => {
+  test.each(ending)("by the same person changes nothing: $event from $from, by $by", async (each) => {
     const { job, booking, partner, hands } = await aJobIn(each.from);
     const set = toOf(each) === "Offered" ? { partner_id: partner.id } : {};
     await move(job.id, each.event, hands[each.by], set);
@@ -124,7 +124,7 @@ describe("a move that is asked for again", () => {
     expect(await timelineOf(booking.id)).toHaveLength(1);
   });
 
-  test("by another hand is refused", async () => {
+  test("by somebody else is refused", async () => {
     const { job, booking, hands } = await aJobIn("Offered");
     await move(job.id, "accepted", hands.partner);
     const another = await aWorkingPartner(given.db);
@@ -133,7 +133,7 @@ describe("a move that is asked for again", () => {
   });
 });
 
-test("of two who move a job at once, one does", async () => {
+test("of two people who move a job at once, one succeeds", async () => {
   const { job, booking, hands } = await aJobIn("Accepted");
   const done = await Promise.allSettled([
     move(job.id, "set out", hands.partner),
@@ -157,7 +157,7 @@ describe("the status of an order", () => {
     "Cancelled",
   ];
 
-  test("is that of the least advanced of its jobs, whatever their order; cancelled ones count where all are", () => {
+  test("is that of its least advanced job, whatever their order; cancelled jobs count only if all are cancelled", () => {
     fc.assert(
       fc.property(someJobs, (jobs) => {
         const status = orderStatusFrom(jobs);
@@ -169,7 +169,7 @@ describe("the status of an order", () => {
     );
   });
 
-  test("goes back only where the table says so", () => {
+  test("goes back only where the table allows it", () => {
     const backwards = jobLife
       .filter(
         ({ from, to }) =>

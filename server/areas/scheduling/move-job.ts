@@ -15,17 +15,17 @@ declare module "../../platform/jobs/jobs.ts" {
 interface Moving {
   event: JobEvent;
   by: By;
-  /** In the words of whoever does it. */
+  /** In the words of the person who does it. */
   note?: string | undefined;
-  /** What changes with it: the partner, the time, the business's share. */
+  /** What else changes: the partner, the time, the business's commission. */
   set?: Pick<Updateable<DB["job"]>, "partner_id" | "during" | "commission_percent">;
-  /** Until when the partner may answer; needed where it leads to Offered. */
+  /** The deadline for the partner's answer; needed if the job becomes Offered. */
   answerBy?: Date;
 }
 
 /**
- * A job as it stands until the transaction ends: whoever else would change it, or its order, waits. The order is locked
- * before its jobs, everywhere, so that nobody waits in a circle.
+ * Locks a job until the transaction ends: anyone else who would change it, or its order, waits. The order is locked
+ * before its jobs everywhere, so that there are no deadlocks.
  */
 export async function holdJob(tx: Tx, jobId: string) {
   const { booking_id } = await tx
@@ -40,9 +40,9 @@ export async function holdJob(tx: Tx, jobId: string) {
 export type HeldJob = Awaited<ReturnType<typeof holdJob>>;
 
 /**
- * Moves a job as contract/customer/order-life.ts allows, writes down who did it, and brings its order's status up to date.
- * Refuses with 409 what the table does not hold. One that stands there already, by the same hand, stays so: whoever did
- * not get the answer may ask again.
+ * Moves a job as contract/customer/order-life.ts allows, records who did it, and updates its order's status. Refuses
+ * with 409 any move that is not in the table. Does nothing if the same person has just made this move: a client that
+ * did not get the answer may ask again.
  */
 export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {}, answerBy }: Moving): Promise<void> {
   const move = moveOf(event, job.status as JobStatus, by.kind);
@@ -56,11 +56,11 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
     .updateTable("job")
     .set({
       ...set,
-      // Whoever comes instead has as many start codes to try.
+      // The next partner gets all tries for the start code.
       ...(move.to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : {}),
-      // Each offer has a start code of its own: one that an earlier partner has heard is good for nothing.
+      // Each offer gets a new start code: a code that an earlier partner has heard no longer works.
       ...(move.to === "Offered" ? { code_round: sql`code_round + 1` } : {}),
-      // Who begins to be under way does so alone.
+      // A partner who sets out now has no other job under way.
       ...(event === "set out" ? { beside_another: false } : {}),
       status: move.to,
       partner_id: partnerId,
@@ -73,11 +73,11 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
   const status = await refreshOrder(tx, job.booking_id);
   const change = { ...after, status_before: job.status, partner_before: job.partner_id, starts_before: before };
   await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note, change });
-  // Also where its last visit did not take place, after others were done.
+  // Also if its last visit was cancelled after others were done.
   if (status === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
 }
 
-/** When a visit begins. */
+/** Returns when a visit begins. */
 async function startOf(tx: Tx, jobId: string): Promise<Date> {
   const { starts_at } = await tx
     .selectFrom("job")
@@ -87,7 +87,7 @@ async function startOf(tx: Tx, jobId: string): Promise<Date> {
   return starts_at;
 }
 
-/** Whether the last thing that happened to the job is this very event, by this very hand. */
+/** Returns whether the last thing that happened to the job is this very event, by the same person. */
 async function isDone(tx: Tx, job: HeldJob, event: JobEvent, by: By): Promise<boolean> {
   const last = await tx
     .selectFrom("booking_event")
@@ -99,7 +99,7 @@ async function isDone(tx: Tx, job: HeldJob, event: JobEvent, by: By): Promise<bo
   return last?.event === event && last.by_kind === by.kind && last.by_id === (by.kind === "system" ? null : by.id);
 }
 
-/** Closes the offer that is open, and opens one for whom it is offered to now. */
+/** Closes the open offer, and opens one for the partner to whom the job is offered now. */
 async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string | null, event: JobEvent) {
   const answer = event === "accepted" || event === "declined" || event === "lapsed" ? event : "withdrawn";
   await tx
@@ -113,8 +113,8 @@ async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string
 }
 
 /**
- * Makes an order what its jobs are: its status, its times, and whom it is with once somebody has accepted. Answers the
- * status; undefined where it has no jobs.
+ * Derives an order's status, its times and, once a partner has accepted, its partner from its jobs. Returns the status,
+ * or undefined if it has no jobs.
  */
 export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStatus | undefined> {
   const jobs = await tx
@@ -131,7 +131,7 @@ export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStat
     status,
     starts_at: new Date(Math.min(...jobs.map((job) => job.starts_at.getTime()))),
     ends_at: new Date(Math.max(...jobs.map((job) => job.ends_at.getTime()))),
-    // A cancelled order keeps whom it was with: they may be rated, and the books name them.
+    // A cancelled order keeps its partner: they may be rated, and the books name them.
     ...(status === "Cancelled" ? {} : { partner_id: taken?.partner_id ?? null }),
   });
   return status;

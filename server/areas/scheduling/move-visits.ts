@@ -10,7 +10,7 @@ import type { Errand, Zone } from "./errand.ts";
 import { periodOf } from "./make-visits.ts";
 import { holdJob, moveJob } from "./move-job.ts";
 
-/** The visits of an order that are not cancelled, with their times; none where it is from before there were any. */
+/** Returns the visits of an order that are not cancelled, with their times; none if the order is older than visits. */
 const visitsOf = (tx: Database | Tx, bookingId: string) =>
   tx
     .selectFrom("job")
@@ -21,7 +21,7 @@ const visitsOf = (tx: Database | Tx, bookingId: string) =>
     .orderBy("id")
     .execute();
 
-/** Moves every visit of an order that is not cancelled. Answers whether it has any. */
+/** Moves every visit of an order that is not cancelled. Returns whether there are any. */
 export async function moveVisits(
   tx: Tx,
   bookingId: string,
@@ -32,7 +32,7 @@ export async function moveVisits(
   return visits.length > 0;
 }
 
-/** Offers the visits of an order that is paid now to the partners they were held for. Answers whether it has any. */
+/** Offers the visits of an order that has just been paid to the partners held for them. Returns whether there are any. */
 export async function offerPaid(tx: Tx, zone: Zone, bookingId: string): Promise<boolean> {
   const visits = await visitsOf(tx, bookingId);
   if (visits.length === 0) return false;
@@ -65,7 +65,7 @@ async function hoursOf(tx: Tx, partnerId: string | null) {
   };
 }
 
-/** What an order asks for, as if it were to be booked again. Undefined where it has no visits. */
+/** Returns what an order asks for, as if it were booked again; undefined if it has no visits. */
 export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Errand | undefined> {
   const visits = await visitsOf(tx, bookingId);
   const [first] = visits;
@@ -82,8 +82,8 @@ export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Er
 }
 
 /**
- * Moves an order to another time, with the partners it has where they are free then. Refuses with 409, and the times that
- * are free, where nobody is, with 428 where that takes a confirmed phone; answers whether the order has visits that can be moved. Its order is held already.
+ * Moves an order, which is held already, to another time, keeping its partners if they are free then. Refuses with 409 and the
+ * free times if nobody is free, with 428 if that takes a confirmed phone. Returns whether the order has visits that can be moved.
  */
 export async function rescheduleVisits(
   tx: Tx,

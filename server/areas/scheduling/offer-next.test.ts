@@ -10,7 +10,7 @@ import { offerNext } from "./offer-next.ts";
 
 const given = useApp();
 
-/** An order of one visit; partners by how far they are, in hundredths of a degree. */
+/** An order with one visit; partners at these distances, in hundredths of a degree. */
 async function anOfferedVisit(...distances: number[]) {
   const { id: skill } = await aSubCategory(given.db);
   const partners: string[] = [];
@@ -47,7 +47,7 @@ const lapse = async (jobId: string) => {
   await given.runJobs();
 };
 
-test("a visit is offered to the nearest, then to the next who has not had it, and at last to nobody", async () => {
+test("a visit is offered to the nearest partner, then to the next who has not had it, and in the end to nobody", async () => {
   const { partners, visit, jobId } = await anOfferedVisit(3, 1, 2);
   const [far, near, middle] = partners;
   expect(await visit()).toMatchObject({ status: "Offered", partner_id: near });
@@ -65,14 +65,14 @@ test("a visit is offered to the nearest, then to the next who has not had it, an
   expect(await visit()).toMatchObject({ status: "Unassigned", partner_id: null });
 });
 
-test("an offer that is not late stays with whom it was made to", async () => {
+test("an offer that can still be answered stays with its partner", async () => {
   const { partners, visit } = await anOfferedVisit(1, 2);
   await given.db.transaction().execute((tx) => addJob(tx, "offer-visits", {}));
   await given.runJobs();
   expect(await visit()).toMatchObject({ status: "Offered", partner_id: partners[0] });
 });
 
-test("who has become busy then is passed over", async () => {
+test("a partner who has become busy at that time is passed over", async () => {
   const { partners, visit, jobId } = await anOfferedVisit(1, 2, 3);
   const [, second, third] = partners;
   await sql`
@@ -87,7 +87,7 @@ test("who has become busy then is passed over", async () => {
   expect(await visit()).toMatchObject({ status: "Offered", partner_id: third });
 });
 
-test("a visit whose time has come is offered to nobody any more", async () => {
+test("a visit whose time has come is no longer offered to anybody", async () => {
   const { visit, jobId } = await anOfferedVisit(1, 2);
   await sql`
     update job set during = tstzrange(now() - interval '5 minutes', now() + interval '40 minutes') where id = ${jobId}
@@ -99,9 +99,9 @@ test("a visit whose time has come is offered to nobody any more", async () => {
   expect(await visit()).toMatchObject({ status: "Unassigned" });
 });
 
-test.each([-2, 2])("a process that is %d hours off gives as long to answer as any other", async (hours) => {
+test.each([-2, 2])("a process whose clock is %d hours off gives as long to answer as any other", async (hours) => {
   const { partners, visit, jobId } = await anOfferedVisit(1, 2);
-  // At work at any time, so that the answer is counted from now.
+  // At work all day, so that the time to answer is counted from now.
   await sql`update partner_hours set works_from = '00:00', works_until = '23:59' where partner_id = any(${partners}::uuid[])`.execute(
     given.db,
   );

@@ -22,9 +22,9 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 /**
- * Offers a visit that nobody has to the best partner who is free then and has not had it before: not those who declined
- * it, let it lapse, gave it back or had it taken away. Of what nobody has confirmed the share holds (share.ts). Answers
- * whether there was one; else it stays with the desk.
+ * Offers an unassigned visit to the best partner who is free then and has not had it before: not those who declined it,
+ * let it lapse, gave it back or had it taken away. For unconfirmed customers the share applies (share.ts). Returns
+ * whether there was such a partner; if not, it stays with the desk.
  */
 export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<boolean> {
   const job = await holdJob(tx, jobId);
@@ -46,7 +46,7 @@ export async function offerNext(tx: Tx, zone: Zone, jobId: string): Promise<bool
   const mayHave = share ? await share.pick([free], day, from) : free;
   for (const { id } of mayHave ?? []) {
     await tx.selectFrom("partner").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-    // What was read before they were held may be old.
+    // What was read before they were held may be out of date.
     const [partner] = await findCandidates(tx, { ...asked, only: [id] });
     if (!partner || !isFreeFor(partner, visit, day, from)) continue;
     const answerBy = answerTime({ partner, settings, timeZone: zone.TIME_ZONE, now, startsAt: from });
@@ -70,10 +70,10 @@ async function factsOf(tx: Tx, job: HeldJob) {
   return facts;
 }
 
-/** So many in one go: the task comes every minute. */
+/** How many are handled per run: the task runs every minute. */
 const AT_ONCE = 200;
 
-/** Takes back what was not answered in time, and offers it to the next one. */
+/** Takes back offers that were not answered in time, and offers the visits to the next partner. */
 export const offerVisits: Task<Record<string, never>> = async (_payload, { db, config }) => {
   const late = await db
     .selectFrom("job")

@@ -12,7 +12,7 @@ import { findCandidates } from "./find-candidates.ts";
 import { type Candidate, isFreeFor } from "./find-slots.ts";
 import { type HeldJob, holdJob, moveJob } from "./move-job.ts";
 
-/** Who can do a visit and is free at its time, the nearest first; also for one that should have begun already. */
+/** Finds partners who can do a visit and are free at its time, the nearest first; also if it should have begun already. */
 export async function findFreePartners(
   db: Database | Tx,
   zone: Zone,
@@ -45,8 +45,8 @@ async function periodOfJob(db: Database | Tx, id: string) {
 }
 
 /**
- * Offers a visit to a partner of somebody's choice, and takes it from the one it is with. With whom it is offered already,
- * it stays so. Refuses with 409 a visit that has gone too far, and a partner who is not free (any more).
+ * Offers a visit to a chosen partner, and takes it from its present partner. Does nothing if it is already offered to
+ * that partner. Refuses with 409 if the visit has gone too far or the partner is not (or no longer) free.
  */
 export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, partnerId: string, by: By): Promise<void> {
   if (held.partner_id === partnerId && held.status === "Offered") return;

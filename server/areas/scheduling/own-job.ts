@@ -11,8 +11,8 @@ export interface OwnJob {
 const noSuchJob = () => refuse("NO_SUCH_JOB");
 
 /**
- * A partner's own job as it stands until the transaction ends. Refuses all others with 404: those of other partners, those
- * that were handed on, and those that wait to be paid and were offered to nobody yet.
+ * Locks a partner's own job until the transaction ends. Refuses all others with 404: jobs of other partners, jobs that
+ * were handed on, and jobs that wait to be paid and were offered to nobody yet.
  */
 export async function holdOwnJob(tx: Tx, { partnerId, jobId }: OwnJob): Promise<HeldJob> {
   const found = await tx.selectFrom("job").select("partner_id").where("id", "=", jobId).executeTakeFirst();
@@ -22,7 +22,7 @@ export async function holdOwnJob(tx: Tx, { partnerId, jobId }: OwnJob): Promise<
   return job;
 }
 
-/** Moves a partner's own job, which refuses what the table of moves does not hold. */
+/** Moves a partner's own job. Refuses moves that are not in the table of moves. */
 export const moveOwnJob = (db: Database, own: OwnJob, event: JobEvent): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, own);

@@ -46,7 +46,7 @@ async function aJobIn(status: JobStatus, more: Parameters<typeof aVisit>[2] = {}
 }
 
 describe("a partner is told of a job", () => {
-  test("what it is, when, how far, and what it earns, before taking it", async () => {
+  test("what it is, when, how far, and what it earns, before accepting it", async () => {
     const { partner, jobId, booking } = await aJobIn("Offered");
     expect(await read(jobId, partner)).toMatchObject({
       ordId: booking.number,
@@ -61,7 +61,7 @@ describe("a partner is told of a job", () => {
     });
   });
 
-  test("nothing to collect where it is paid online", async () => {
+  test("nothing to collect if it is paid online", async () => {
     const { partner, jobId } = await aJobIn("Accepted", { payment: "Online" });
     expect(await read(jobId, partner)).toMatchObject({ toCollect: 0, earns: 479.2 });
   });
@@ -80,7 +80,7 @@ describe("a partner is told of a job", () => {
     }
   });
 
-  test("nothing of one that waits to be paid, that is another's, or that nobody has", async () => {
+  test("nothing if the job waits to be paid, is another partner's, or is nobody's", async () => {
     const { partner, jobId } = await aJobIn("Reserved", { payment: "Online" });
     const other = await aJobIn("Accepted");
     for (const id of [jobId, other.jobId, crypto.randomUUID()]) {
@@ -89,7 +89,7 @@ describe("a partner is told of a job", () => {
     expect((await given.call(endpoints.listPartnerJobs, { as: partner })).data.results).toEqual([]);
   });
 
-  test("in lists of what is to do, what is done, and what a week holds", async () => {
+  test("in lists of jobs to do, jobs done, and the jobs of a week", async () => {
     const partner = await aPartnerAtWork(given.db);
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const ids: Record<string, string> = {};
@@ -124,7 +124,7 @@ describe("a partner is told of a job", () => {
 });
 
 describe("a job", () => {
-  test("goes from offer to done by its partner's hand, each step once however often it is sent", async () => {
+  test("is taken from offer to done by its partner, each step once however often it is sent", async () => {
     const { partner, jobId, code, booking } = await aJobIn("Offered");
     const steps: [Verb, JobStatus, object?][] = [
       ["accept", "Accepted"],
@@ -148,7 +148,7 @@ describe("a job", () => {
     expect({ status, partner_id }).toEqual({ status: "Completed", partner_id: partner.id });
   });
 
-  test("is nobody else's to move", async () => {
+  test("can be moved by no other partner", async () => {
     const other = await aPartnerAtWork(given.db);
     for (const [verb, status] of [
       ["accept", "Offered"],
@@ -174,7 +174,7 @@ describe("a job", () => {
     expect((await say("start", jobId, partner, { code: "0000" })).status).toBe(409);
   });
 
-  test("cannot be taken by who is suspended, who may still end what was begun", async () => {
+  test("cannot be accepted by a suspended partner, who may still finish a job that was begun", async () => {
     const { partner, jobId } = await aJobIn("Offered");
     const begun = await aVisit(given.db, [partner], { status: "Started" });
     await given.db.updateTable("partner").set({ status: "Suspended" }).where("id", "=", partner.id).execute();
@@ -185,7 +185,7 @@ describe("a job", () => {
   test.each([
     ["decline", "Offered", "declined", "not free"],
     ["giveBack", "Accepted", "given back", "something else: My scooter broke down."],
-  ] as const)("that is let go by '%s' is the partner's no more, and says why; again, nothing happens", async (verb, from, event, note) => {
+  ] as const)("that a partner lets go with '%s' is no longer theirs, and records why; again, nothing happens", async (verb, from, event, note) => {
     const { partner, jobId } = await aJobIn(from);
     for (const _ of [1, 2]) expect(await say(verb, jobId, partner)).toMatchObject({ status: 200, data: {} });
     expect((await statusOf(jobId)).partner_id).toBeNull();
@@ -198,7 +198,7 @@ describe("a job", () => {
     expect((await given.call(endpoints.getPartnerJob, { as: partner, params: { id: jobId } })).status).toBe(404);
   });
 
-  test("that is let go is offered to the next partner who is free then, and not again to who had it", async () => {
+  test("that is let go is offered to the next partner who is free then, and not again to the one who had it", async () => {
     const { partner, jobId, jobs } = await aJobIn("Offered", { startsAt: inTwoDaysAtTen() });
     const skills = [jobs[0]?.sub_category_id ?? ""];
     const next = await aPartnerAtWork(given.db, { skills });
@@ -210,7 +210,7 @@ describe("a job", () => {
     expect(await statusOf(jobId)).toEqual({ status: "Unassigned", partner_id: null });
   });
 
-  test("earns what was shown when it was taken, whatever the business sets later", async () => {
+  test("earns what was shown when it was accepted, whatever the business sets later", async () => {
     const { partner, jobId } = await aJobIn("Offered");
     await say("accept", jobId, partner);
     const set = (settings: string) => given.db.updateTable("business_settings").set({ settings }).execute();
@@ -223,7 +223,7 @@ describe("a job", () => {
 describe("the work begins", () => {
   const wrongFor = (code: string) => (n: number) => String((Number(code) + 1 + n) % 10_000).padStart(4, "0");
 
-  test("by the customer's code alone, of which five may be wrong", async () => {
+  test("only with the customer's code, after at most five wrong ones", async () => {
     const { partner, jobId, code } = await aJobIn("Reached");
     const wrong = wrongFor(code);
     for (let n = 0; n < 4; n += 1) {
@@ -239,7 +239,7 @@ describe("the work begins", () => {
     expect((await statusOf(jobId)).status).toBe("Reached");
   });
 
-  test("also after a wrong one, which counts once however often it is sent", async () => {
+  test("also after a wrong code, which counts once however often it is sent", async () => {
     const { partner, jobId, code } = await aJobIn("Reached");
     for (let n = 0; n < 7; n += 1) await say("start", jobId, partner, { code: wrongFor(code)(0) });
     expect((await read(jobId, partner)).codeTriesLeft).toBe(4);
@@ -247,8 +247,8 @@ describe("the work begins", () => {
   });
 });
 
-describe("that nobody was there", () => {
-  test("can be said when the partner has waited, not before", async () => {
+describe("reporting that nobody was there", () => {
+  test("is possible once the partner has waited, not before", async () => {
     const { partner, jobId } = await aJobIn("Traveling");
     await say("arrive", jobId, partner);
     const { notMetFrom } = await read(jobId, partner);
@@ -257,7 +257,7 @@ describe("that nobody was there", () => {
     expect((await statusOf(jobId)).status).toBe("Reached");
   });
 
-  test("waits for the agreed time, too, where the partner came early", async () => {
+  test("also waits for the agreed time if the partner came early", async () => {
     const { partner, jobId } = await aJobIn("Reached", { startsAt: new Date(Date.now() + 3_600_000) });
     expect((await say("notMet", jobId, partner)).status).toBe(422);
   });

@@ -8,7 +8,7 @@ import { selectJobs } from "./select-jobs.ts";
 
 const began = sql<Date>`lower(j.during)`;
 const isOpen = sql<SqlBool>`j.status not in ('Completed', 'Cancelled')`;
-/** Of the cancelled ones a partner sees those that they had taken. */
+/** A partner sees only those cancelled jobs that they had accepted. */
 const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
   select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
 ))`;
@@ -18,7 +18,7 @@ async function present(db: Database, query: ReturnType<typeof selectJobs>): Prom
   return rows.map((row) => presentJob(row, settings));
 }
 
-/** The jobs that are offered to a partner or taken, the next one first. */
+/** Returns the open jobs that a partner was offered or has accepted, the next one first. */
 export const listJobs = (db: Database, partnerId: string): Promise<PartnerJob[]> =>
   present(db, selectJobs(db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"));
 
@@ -27,7 +27,7 @@ interface Page {
   before?: string | undefined;
 }
 
-/** Those that are over, the last one first. */
+/** Returns the jobs that are over, the latest first. */
 export function listDone(db: Database, partnerId: string, { limit, before }: Page): Promise<PartnerJob[]> {
   const isOver = sql<SqlBool>`j.status in ('Completed', 'Cancelled')`;
   const earlier: Expression<SqlBool> = before ? sql`lower(j.during) < ${before}` : sql`true`;
@@ -43,7 +43,7 @@ export function listDone(db: Database, partnerId: string, { limit, before }: Pag
   );
 }
 
-/** Those of a time, for a calendar: what was cancelled takes none. */
+/** Returns the jobs of a period for a calendar, without cancelled ones. */
 export const listBetween = (db: Database, partnerId: string, { from, until }: { from: string; until: string }) =>
   present(
     db,
@@ -55,7 +55,7 @@ export const listBetween = (db: Database, partnerId: string, { from, until }: { 
       .limit(500),
   );
 
-/** One of a partner's jobs. Refuses all others with 404. */
+/** Returns one of a partner's jobs. Refuses all others with 404. */
 export async function getJob(db: Database, partnerId: string, jobId: string): Promise<PartnerJob> {
   const [job] = await present(db, selectJobs(db, partnerId).where("j.id", "=", jobId));
   if (!job) throw refuse("NO_SUCH_JOB");

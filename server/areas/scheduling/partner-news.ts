@@ -1,14 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 
-/** How many jobs a partner has to answer and to do, under a name of just this state of them. */
+/**
+ * Returns how many jobs a partner has to answer and to do, with a hash of their present state as its id. The hash
+ * covers how often the way in changed, not its text, which could be guessed from the hash.
+ */
 export async function partnerNews(db: Database, partnerId: string) {
   const { version, offers, jobs } = await db
     .selectFrom("job")
     .where("partner_id", "=", partnerId)
     .where("status", "not in", ["Reserved", "Completed", "Cancelled"])
     .select([
-      sql<string>`md5(coalesce(string_agg(concat_ws(' ', id, status, during, answer_by, wrong_codes), ',' order by id), ''))`.as(
+      sql<string>`md5(coalesce(string_agg(concat_ws(' ', id, status, during, answer_by, wrong_codes, (
+        select count(*) from booking_event e where e.booking_id = job.booking_id and e.event = 'way in changed')), ',' order by id), ''))`.as(
         "version",
       ),
       sql<number>`(count(*) filter (where status = 'Offered'))::int`.as("offers"),

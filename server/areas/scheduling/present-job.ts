@@ -1,10 +1,11 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
 import { rupees } from "../../platform/money/money.ts";
+import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
 import { payOf } from "./pay.ts";
 import type { JobRow } from "./select-jobs.ts";
 import { setOutFrom } from "./set-out.ts";
 
-/** A partner has address, first name and phone while the job is theirs to do. */
+/** A partner sees the customer's address, first name and phone while the job is theirs to do. */
 const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Started"].includes(status);
 
 export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob {
@@ -23,22 +24,12 @@ export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob 
     answerBy: row.answer_by?.toISOString() ?? null,
     skill: row.skill,
     services: row.lines.map(({ name, minutes }) => ({ name, minutes })),
-    area: [row.area, row.pincode].filter(Boolean).join(" "),
+    area: presentTown(row),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
     earns: rupees(earned),
     toCollect: row.payment_type === "COD" ? rupees(price) : 0,
-    address: running
-      ? {
-          flatNo: row.flat_no,
-          address: row.address,
-          landmark: row.landmark,
-          pincode: row.pincode,
-          accessInstructions: row.access_instructions,
-          latitude: row.latitude,
-          longitude: row.longitude,
-        }
-      : null,
+    address: running ? presentPlaceToGoTo(row) : null,
     customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
     setOutFrom: ["Offered", "Accepted"].includes(row.status) ? setOutFrom(row.starts_at, settings).toISOString() : null,

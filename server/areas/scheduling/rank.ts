@@ -1,13 +1,13 @@
 import type { Day } from "./calendar.ts";
 import type { Candidate } from "./find-slots.ts";
 
-/** What a star more, or a visit less on the same day, is worth: so many kilometres. */
+/** What one more star, or one visit fewer on the same day, is worth in kilometres. */
 const KM_PER_STAR = 3;
 const KM_PER_VISIT = 2;
-/** Of somebody nobody has rated yet. */
+/** The rating assumed for a partner whom nobody has rated yet. */
 const USUAL_RATING = 4;
 
-/** In the order in which they are asked: who is near, well rated, and has little to do that day comes first. */
+/** Sorts partners in the order in which they are asked: near, well rated and with little to do that day come first. */
 export function ranked<Of extends Candidate>(candidates: readonly Of[], day: Day): Of[] {
   const midnight = day.at("00:00");
   const cost = ({ kilometres, rating, busy }: Candidate) =>

@@ -4,7 +4,7 @@ import { Recent } from "./recent.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("what was read is shared until it is old, also while it is read", async () => {
+test("what was read is shared until it is old, also while it is being read", async () => {
   const recent = new Recent<number>({ ms: 500, most: 10 });
   let reads = 0;
   const read = () => recent.of("one", async () => ++reads);
@@ -21,7 +21,7 @@ test("what could not be read is read again", async () => {
   expect(await recent.of("one", async () => "there")).toBe("there");
 });
 
-test("there is an end to what is kept: the oldest goes", async () => {
+test("only so much is kept: the oldest goes", async () => {
   const recent = new Recent<string>({ ms: 500, most: 2 });
   for (const name of ["one", "two", "three"]) await recent.of(name, async () => name);
   expect(await recent.of("three", async () => "again")).toBe("three");

@@ -1,6 +1,6 @@
 /**
- * What was read a moment ago, for all who come meanwhile: good enough to refuse by, and to show times by, as nobody is promised
- * anything; too old to book by.
+ * Shares what was read a moment ago with everyone who asks meanwhile: good enough to refuse by, and to show times by,
+ * as they promise nothing; too old to book by.
  */
 export class Recent<Read> {
   readonly #ms: number;
@@ -16,7 +16,7 @@ export class Recent<Read> {
     const now = performance.now();
     const known = this.#known.get(name);
     if (known && known.until > now) return known.read;
-    // They stand in the order in which they were read: the first is the oldest.
+    // The map is in the order of reading: the first entry is the oldest.
     this.#known.delete(name);
     for (const [oldest, { until }] of this.#known) {
       if (until > now && this.#known.size < this.#most) break;

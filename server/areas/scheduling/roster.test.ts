@@ -13,7 +13,7 @@ const given = useDatabase();
 const place = { latitude: 12.9716, longitude: 77.6412 };
 const settings = BusinessSettings.parse({ radiusKm: 10 });
 
-/** What a search says of the partners who have a skill: their hours on Mondays, and days off. */
+/** Returns what a search finds about the partners with a skill: their hours on Mondays, and days off. */
 async function find(db: Database, skill: string) {
   const now = Date.now();
   const found = await findCandidates(db, {
@@ -32,7 +32,7 @@ async function aSkilledPartner(status = "Approved") {
 const far = { latitude: place.latitude + 0.5 };
 const near = { latitude: place.latitude };
 
-test("whoever is suspended, moves away or learns less is not found from then on, and is when it is undone", async () => {
+test("a partner who is suspended, moves away or loses a skill is no longer found, until that is undone", async () => {
   const { skill, id, there } = await aSkilledPartner();
   const partner = given.db.updateTable("partner").where("id", "=", id);
   const work = { partner_id: id, sub_category_id: skill };
@@ -53,7 +53,7 @@ test("whoever is suspended, moves away or learns less is not found from then on,
   }
 });
 
-test("hours, days off and how far somebody goes hold from the moment they are changed", async () => {
+test("hours, days off and radius apply from the moment they are changed", async () => {
   const { skill, id } = await aSkilledPartner();
   await find(given.db, skill);
   await given.db.updateTable("partner_hours").set({ works_from: "09:00" }).where("partner_id", "=", id).execute();
@@ -74,7 +74,7 @@ test("hours, days off and how far somebody goes hold from the moment they are ch
   expect(await find(given.db, skill)).toEqual([]);
 });
 
-test("who is approved is found from the moment that is committed, and not where it is taken back", async () => {
+test("an approved partner is found from the moment that is committed, and not if it is rolled back", async () => {
   const { skill, id, there } = await aSkilledPartner("Applied");
   const partner = given.db.updateTable("partner").where("id", "=", id).set({ status: "Approved" });
   expect(await find(given.db, skill)).toEqual([]);
@@ -91,14 +91,14 @@ test("who is approved is found from the moment that is committed, and not where 
   expect(await find(given.db, skill)).toEqual(there);
 });
 
-test("what is done to a partner besides does not have the roster read anew", async () => {
+test("other changes to a partner do not cause the roster to be read again", async () => {
   const { id } = await aSkilledPartner();
   const before = await readRoster(given.db, emptyRoster);
   await given.db.updateTable("partner").set({ rating_sum: 5, rating_count: 1 }).where("id", "=", id).execute();
   expect(await readRoster(given.db, before)).toEqual(before);
 });
 
-test("one that knows another database, or a later state of this one, reads all", async () => {
+test("a process that knows another database, or a later state of this one, reads everything", async () => {
   await aSkilledPartner();
   const whole = await readRoster(given.db, emptyRoster);
   expect(whole.partners.size).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test("one that knows another database, or a later state of this one, reads all",
 const day = "2099-03-02";
 const wednesday = { weekday: 3, works_from: "08:00", works_until: "12:00" };
 
-/** What can be changed of a partner. */
+/** What can be changed about a partner. */
 const changes: Record<string, (tx: Tx, id: string, skill: string) => { execute: () => Promise<unknown> }> = {
   approved: (tx, id) => tx.updateTable("partner").where("id", "=", id).set({ status: "Approved" }),
   suspended: (tx, id) => tx.updateTable("partner").where("id", "=", id).set({ status: "Suspended" }),
@@ -137,7 +137,7 @@ const changes: Record<string, (tx: Tx, id: string, skill: string) => { execute: 
 };
 const change = fc.record({ who: fc.nat(2), what: fc.constantFrom(...Object.keys(changes)) });
 
-test("what is read change by change is what one reads who reads all", async () => {
+test("reading change by change gives the same roster as reading everything", async () => {
   const { id: skill } = await aSubCategory(given.db);
   const ids: string[] = [];
   for (const _ of "abc") ids.push((await aWorkingPartner(given.db)).id);

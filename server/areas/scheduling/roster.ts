@@ -2,38 +2,38 @@ import { metresBetween, type Position } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
-/** A partner who can be planned with: approved, with a place to set out from. */
+/** A partner who can be scheduled: approved, with a place to set out from. */
 export interface Planned {
   id: string;
   home: Position;
-  /** Undefined: as far as the business says. */
+  /** Undefined: the business's radius applies. */
   radiusKm: number | undefined;
   /** Sub-categories, by their ids. */
   skills: readonly string[];
-  /** By the day of the week (1 is Monday): when their work begins and ends, as times of the day. */
+  /** By weekday (1 is Monday): when their work begins and ends, as times of day. */
   hours: Readonly<Record<number, readonly [from: string, until: string]>>;
   /** Dates on which they do not work, from the day before they were read. */
   daysOff: readonly string[];
 }
 
-/** All who can be planned with, as they are under a version: what is known under one never changes. */
+/** All partners who can be scheduled, as of one version: the contents of a version never change. */
 export interface Roster {
-  /** Of which database. */
+  /** Identifies the database. */
   epoch: string;
   version: number;
   partners: ReadonlyMap<string, Planned>;
   bySkill: ReadonlyMap<string, readonly Planned[]>;
 }
 
-/** What is known of a database that was never asked. */
+/** The roster before any database was read. */
 export const emptyRoster: Roster = { epoch: "", version: -1, partners: new Map(), bySkill: new Map() };
 
 interface Row {
   epoch: string;
   version: number;
-  /** Who has changed; null where nobody has. */
+  /** The partner who has changed; null if none has. */
   id: string | null;
-  /** Null where they cannot be planned with. */
+  /** Null if they cannot be scheduled. */
   home: Position | null;
   radius_km: number | null;
   /** Ids: "0193…,…". */
@@ -44,7 +44,7 @@ interface Row {
   days_off: string | null;
 }
 
-/** Reads what has changed since a version; all of it where that is another database's, or from before it was restored. */
+/** Reads what has changed since a version; everything if that is another database's, or from before this one was restored. */
 export async function readRoster(db: Database | Tx, known: Roster): Promise<Roster> {
   const { rows } = await sql<Row>`
     select r.epoch, r.version, c.partner_id as id, p.radius_km,
@@ -104,15 +104,15 @@ function sortedBySkill(partners: ReadonlyMap<string, Planned>): ReadonlyMap<stri
 interface Wanted {
   place: Position;
   skills: readonly string[];
-  /** Kilometres that those go who have no radius of their own. */
+  /** The radius, in kilometres, of partners who have set none. */
   radiusKm: number;
-  /** These partners alone. */
+  /** Only these partners. */
   only?: readonly string[] | undefined;
-  /** Only so many, those who are nearest; all of them where nothing is said. */
+  /** Only this many of the nearest; if absent, all of them. */
   nearest?: number | undefined;
 }
 
-/** Who has one of the skills and serves the place, each with the kilometres from where they set out. */
+/** Returns the partners who have one of the skills and serve the place, each with the distance in kilometres. */
 export function whoServes(roster: Roster, { place, skills, radiusKm, only, nearest }: Wanted) {
   const able = new Set(skills.flatMap((skill) => roster.bySkill.get(skill) ?? []));
   const near = [];

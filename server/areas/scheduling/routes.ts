@@ -12,7 +12,7 @@ import { partnerNews } from "./partner-news.ts";
 import { setOut } from "./set-out.ts";
 import { startJob } from "./start-job.ts";
 
-/** What ends a job. It moves money, so payments do it, which stand above. */
+/** What ends a job. It moves money, so payments, an area above this one, does it. */
 export interface Endings {
   completeJob(parts: Parts, job: OwnJob & { cashReceived: number }): Promise<void>;
   reportNotMet(parts: Parts, job: OwnJob): Promise<void>;

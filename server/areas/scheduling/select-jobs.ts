@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
+import { placeOfOrder } from "../addresses/addresses.ts";
 
-/** What a partner sees of a job. One that waits to be paid is not there for them yet. */
+/** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
 export function selectJobs(db: Database, partnerId: string) {
   return db
     .selectFrom("job as j")
@@ -12,9 +13,8 @@ export function selectJobs(db: Database, partnerId: string) {
     .innerJoin("partner as p", "p.id", "j.partner_id")
     .where("j.partner_id", "=", partnerId)
     .where("j.status", "<>", "Reserved")
-    .select(["j.id", "j.status", "j.answer_by", "j.wrong_codes", "j.commission_percent", "j.latitude", "j.longitude"])
-    .select(["b.number", "b.payment_type", "b.flat_no", "b.address", "b.landmark", "b.area", "b.pincode", "b.phone"])
-    .select("b.access_instructions")
+    .select(["j.id", "j.status", "j.answer_by", "j.wrong_codes", "j.commission_percent"])
+    .select(["b.number", "b.payment_type", "b.area", ...placeOfOrder])
     .select(["s.name as skill", "c.name as customer_name"])
     .select([
       sql<Date>`lower(j.during)`.as("starts_at"),

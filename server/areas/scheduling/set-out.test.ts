@@ -34,7 +34,7 @@ async function aTaken(startsAt: Date, status: JobStatus = "Accepted", more: Para
 }
 
 describe("a partner sets out", () => {
-  test("not sooner than the business allows, and is told from when, in its zone", async () => {
+  test("not sooner than the business allows, and is told from when, in the business's time zone", async () => {
     const startsAt = inHours(4);
     const { partner, jobId, order } = await aTaken(startsAt);
     const from = new Date(startsAt.getTime() - 3 * HOUR);
@@ -51,15 +51,15 @@ describe("a partner sets out", () => {
     expect(shown.data.setOutFrom).toBe(from.toISOString());
   });
 
-  test("as soon as it does", async () => {
+  test("as soon as the business allows", async () => {
     const { partner, jobId } = await aTaken(inHours(2.9));
     expect((await say("setOut", partner, jobId)).data).toMatchObject({ status: "Traveling", setOutFrom: null });
-    // Whoever did not get the answer may ask again, however early the visit may be by then.
+    // A client that did not get the answer may ask again, however early it is by then.
     expect((await say("setOut", partner, jobId)).status).toBe(200);
     expect(await eventsOf(jobId)).toEqual(["set out"]);
   });
 
-  test.each([-2, 2])("by the database's clock, on a process that is %d hours off", async (hours) => {
+  test.each([-2, 2])("by the database's clock, on a process whose clock is %d hours off", async (hours) => {
     const [soon, late] = [await aTaken(inHours(2.9)), await aTaken(inHours(4))];
     vi.useFakeTimers({ toFake: ["Date"], now: inHours(hours) });
     onTestFinished(() => void vi.useRealTimers());
@@ -67,7 +67,7 @@ describe("a partner sets out", () => {
     expect((await say("setOut", soon.partner, soon.jobId)).status).toBe(200);
   });
 
-  test("by what the owner has set", async () => {
+  test("by the owner's settings", async () => {
     const settings = async (setOutMinutes?: number) =>
       void (await given.db
         .updateTable("business_settings")
@@ -87,7 +87,7 @@ describe("a partner is in one job at a time", () => {
     "Traveling",
     "Reached",
     "Started",
-  ])("and sets out for no other from one that is %s", async (status) => {
+  ])("and cannot set out for another while one is %s", async (status) => {
     const { partner } = await aTaken(inHours(-1), status);
     const other = await aVisit(given.db, [partner], { status: "Accepted", startsAt: inHours(1) });
     expect(await say("setOut", partner, other.jobId)).toMatchObject({
@@ -97,7 +97,7 @@ describe("a partner is in one job at a time", () => {
     expect((await rowOf(other.jobId)).status).toBe("Accepted");
   });
 
-  test("also where both are set out for at once", async () => {
+  test("also when setting out for two at the same moment", async () => {
     for (let n = 0; n < 5; n += 1) {
       const { partner, jobId } = await aTaken(inHours(-1));
       const other = await aVisit(given.db, [partner], { status: "Accepted", startsAt: inHours(1) });
@@ -106,14 +106,14 @@ describe("a partner is in one job at a time", () => {
     }
   });
 
-  test("whoever writes it", async () => {
+  test("no matter what writes the row", async () => {
     const { partner } = await aTaken(inHours(-1), "Reached");
     const second = aJob(given.db, { partner_id: partner.id, status: "Traveling", startsAt: inHours(3) });
     await expect(second).rejects.toMatchObject({ constraint: "partner_is_in_one_job" });
     await aJob(given.db, { partner_id: partner.id, status: "Accepted", startsAt: inHours(3) });
   });
 
-  test("and goes on with those that they were in before that was so", async () => {
+  test("but goes on with jobs that were under way before this rule", async () => {
     const { partner, jobId } = await aTaken(inHours(-1), "Started");
     const beside = await aJob(given.db, {
       ...{ partner_id: partner.id, status: "Traveling", startsAt: inHours(3) },
@@ -124,7 +124,7 @@ describe("a partner is in one job at a time", () => {
   });
 });
 
-test("the migration marks, of whoever is in several, all but the one that is furthest", async () => {
+test("the migration marks all jobs of a partner who is in several, except the most advanced one", async () => {
   const migration = await readFile(
     join(import.meta.dirname, "../../platform/database/migrations/0049_one_job_at_a_time.sql"),
     "utf8",
@@ -167,8 +167,8 @@ test("the migration marks, of whoever is in several, all but the one that is fur
   expect((await rowOf(alone.id)).beside_another).toBe(false);
 });
 
-describe("that a partner is on the way can be taken back", () => {
-  test("and all is as it was before: the customer moves and cancels at no cost again", async () => {
+describe("setting out can be taken back", () => {
+  test("and all is as before: the customer can move and cancel at no cost again", async () => {
     const { partner, jobId, order } = await aTaken(inHours(1), "Accepted", { payment: "Online" });
     await given.db
       .updateTable("business_settings")
@@ -215,7 +215,7 @@ describe("the start code", () => {
   const now = (id: string) => startCodeNow(given, id);
   let codes: { handedOver: number; moved: number; kept: number };
 
-  // Four digits are alike by chance, once in ten thousand: of twenty visits, some are not.
+  // Four digits match by chance once in ten thousand times, so most of twenty visits must differ.
   beforeAll(async () => {
     codes = { handedOver: 0, moved: 0, kept: 0 };
     for (let n = 0; n < 20; n += 1) {
@@ -241,13 +241,13 @@ describe("the start code", () => {
     }
   });
 
-  test("is another one for another partner, and for another time", () => {
+  test("changes for another partner, and for another time", () => {
     expect(codes.handedOver).toBeGreaterThan(15);
     expect(codes.moved).toBeGreaterThan(15);
   });
   test("stays while the same partner comes for the same time", () => expect(codes.kept).toBe(20));
 
-  test("of one visit of an order is not the other's, and an earlier partner's begins nothing", async () => {
+  test("of one visit of an order is not the other's, and an earlier partner's code begins nothing", async () => {
     const { partner, jobId } = await aTaken(inHours(-1), "Reached");
     const code = await now(jobId);
     await given.db.updateTable("job").set({ code_round: 7 }).where("id", "=", jobId).execute();

@@ -8,13 +8,13 @@ import { readSettings } from "../settings/settings.ts";
 import { moveJob } from "./move-job.ts";
 import { holdOwnJob, type OwnJob } from "./own-job.ts";
 
-/** When a partner may set out for a visit that begins then. */
+/** Returns when a partner may set out for a visit that begins then. */
 export const setOutFrom = (startsAt: Date, { setOutMinutes }: { setOutMinutes: number }): Date =>
   new Date(startsAt.getTime() - setOutMinutes * 60_000);
 
 /**
- * Says that a partner is on the way, after which the customer can change nothing any more. Refuses with 422, and the time
- * from which it is possible, who is too early; with 409 who is under way already.
+ * Marks a partner as on the way, after which the customer can change nothing any more. Refuses with 422 and the
+ * earliest possible time if it is too early, with 409 if the partner is under way elsewhere already.
  */
 export async function setOut({ db }: Pick<Parts, "db">, own: OwnJob): Promise<void> {
   await db
@@ -30,7 +30,7 @@ export async function setOut({ db }: Pick<Parts, "db">, own: OwnJob): Promise<vo
       await moveJob(tx, job, { event: "set out", by: { kind: "partner", id: own.partnerId } });
     })
     .catch((error) => {
-      // Of two jobs that somebody set out for at once.
+      // The partner set out for two jobs at once.
       throw isUniqueViolation(error, "partner_is_in_one_job") ? elsewhere() : error;
     });
 }

@@ -6,7 +6,7 @@ import { findCandidates, type Near } from "./find-candidates.ts";
 import { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 import { match } from "./match.ts";
 
-/** Of so many who are free, so many at most are taken by what nobody has confirmed or paid for. */
+/** Returns how many of the free partners orders of unconfirmed customers may take at most. */
 export const shareOf = (free: number): number => Math.ceil(free / 2);
 
 const HOUR = 60 * 60_000;
@@ -18,13 +18,13 @@ interface Taken {
 }
 
 interface Counted {
-  /** Who could come then, were there nothing that nobody has confirmed. */
+  /** Partners who could come then if there were no orders of unconfirmed customers. */
   free: ReadonlySet<string>;
-  /** Who of them is held by that. */
+  /** Those of them who are held by such orders. */
   held: ReadonlySet<string>;
 }
 
-/** What is taken, and may be, at one place. */
+/** Which partners are taken, and may be taken, at one place. */
 class PlaceShare {
   readonly #candidates: readonly { known: Candidate; busy: readonly Period[] }[];
   readonly #settings: BusinessSettings;
@@ -39,8 +39,8 @@ class PlaceShare {
   }
 
   /**
-   * Whether these may be taken from `start` on: for as long as each visit takes, and in each hour that it touches with the
-   * way there and back, for all that these partners can do.
+   * Returns whether these partners may be taken from `start` on. Checks the time of each visit and, for every skill of
+   * its partner, each hour that the visit touches, travel there and back included.
    */
   allows(taken: readonly Taken[], day: Day, start: number): boolean {
     return taken.every(
@@ -52,7 +52,7 @@ class PlaceShare {
     );
   }
 
-  /** Whether one more could be taken for a visit, whoever it is. */
+  /** Returns whether one more partner could be taken for a visit, whoever it is. */
   isOpen(visit: Visit, day: Day, start: number): boolean {
     const { free, held } = this.#count(visit.subCategoryId, day, { from: start, until: endOf(visit, start) });
     return held.size < shareOf(free.size);
@@ -72,7 +72,7 @@ class PlaceShare {
     return { from: start - way, until: endOf(visit, start) + way };
   }
 
-  /** Each hour that begins where visits can and that the visit touches. */
+  /** Returns each hour that begins when visits can begin and that the visit touches. */
   #hoursOf(visit: Visit, start: number): Period[] {
     const { from, until } = this.#withTheWay(visit, start);
     const step = this.#settings.slotMinutes * 60_000;
@@ -108,12 +108,12 @@ interface Searched {
   period: Period;
 }
 
-/** So many partners' own neighbourhoods are looked at in one search: enough to find one who may be taken. */
+/** How many partners' neighbourhoods are looked at in one search: enough to find a partner who may be taken. */
 const NEIGHBOURHOODS = 12;
 
 /**
- * Picks partners for somebody who has confirmed nothing. At the place itself, and around where each partner sets out from:
- * an order from the edge of the town, where one alone comes, could else take them one by one.
+ * Picks partners for an unconfirmed customer. The share is counted at the place itself and around where each partner
+ * sets out from: otherwise orders from the edge of town, where only one partner comes, could take them one by one.
  */
 export class Share {
   readonly #db: Database | Tx;
@@ -135,7 +135,7 @@ export class Share {
     return new Share(db, errand, searched, new PlaceShare(all, searched.settings));
   }
 
-  /** One for each visit of those who are free for it, the best first; undefined where the share is taken. */
+  /** Picks a free partner for each visit, the best first. Returns undefined if the share is taken. */
   async pick(free: readonly (readonly Near[])[], day: Day, start: number): Promise<Near[] | undefined> {
     const { visits } = this.#errand;
     if (!visits.every((visit) => this.#here.isOpen(visit, day, start))) return undefined;

@@ -9,8 +9,8 @@ import { findStart } from "./find-start.ts";
 import { match } from "./match.ts";
 
 /**
- * When an errand can begin, as it looks now; nothing is held. For somebody who has confirmed nothing the first one is that
- * which they may have as they are, where there is one; the others they may have once they have confirmed themselves.
+ * Returns when an errand can begin, as it looks now; nothing is held. For an unconfirmed customer `first` is a time
+ * they can book as they are, if there is one; the other times they can book once they are confirmed.
  */
 export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: Errand): Promise<Slots> {
   const settings = await readSettings(db);
@@ -31,13 +31,13 @@ export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: 
   };
 }
 
-/** The skills that nobody has who serves the place. */
+/** Returns the skills that no partner who serves the place has. */
 export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[]): string[] =>
   visits
     .map(({ subCategoryId }) => subCategoryId)
     .filter((skill) => !candidates.some(({ skills }) => skills.includes(skill)));
 
-/** Whether nobody could ever come: a visit is longer than a day of business, or there are fewer partners than visits. */
+/** Whether nobody could ever come: a visit is longer than a business day, or there are fewer partners than visits. */
 function isTooMuch(
   { visits }: Errand,
   candidates: readonly Candidate[],

@@ -8,7 +8,7 @@ const secretsFrom = (byte: number) =>
 const secrets = secretsFrom(7);
 const inRound = (code_round: number) => (id: string) => startCodeOf(secrets, { id, code_round });
 
-test("a visit's start code is four digits, and always the same ones", () => {
+test("a visit's start code is four digits, and always the same", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(9), (visit, round) => {
       expect(inRound(round)(visit)).toMatch(/^\d{4}$/);
@@ -17,7 +17,7 @@ test("a visit's start code is four digits, and always the same ones", () => {
   );
 });
 
-test("nobody without the server's key can tell it, nor by that of another visit or an earlier offer", () => {
+test("the start code cannot be told without the server's key, nor from the code of another visit or an earlier offer", () => {
   const visits = Array.from({ length: 200 }, () => crypto.randomUUID());
   const codes = visits.map(inRound(1));
   const same = (others: string[]) => others.filter((code, n) => code === codes[n]).length;

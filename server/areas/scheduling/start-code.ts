@@ -8,8 +8,8 @@ interface Round {
 }
 
 /**
- * The four digits that a visit's customer tells whoever is at the door, and without which no work begins. They follow
- * from the visit and its round, so they are stored nowhere, and are others for who comes instead or at another time.
+ * Returns the four digits that a customer tells the partner at the door, and without which no work begins. They are
+ * derived from the visit and its round, so they are not stored, and they differ for another partner or another time.
  */
 export function startCodeOf(secrets: Secrets, { id, code_round }: Round): string {
   const digest = createHmac("sha256", secrets.keyFor("start-code")).update(`${id} ${code_round}`).digest();

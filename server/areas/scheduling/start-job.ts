@@ -14,11 +14,11 @@ interface Needs {
 }
 
 /**
- * Begins the work by the customer's code. A wrong one is refused with 422 and counted; after five the right one helps no
- * more, and the business must. The same wrong code once more is the same try: it may have been sent twice.
+ * Begins the work with the customer's start code. A wrong code is refused with 422 and counted; after five even the right code is
+ * refused, and the desk must help. The same wrong code again is the same try: it may have been sent twice.
  */
 export async function startJob({ db, secrets }: Needs, { code, ...own }: OwnJob & { code: string }): Promise<void> {
-  // The refusal is thrown once what was counted is stored.
+  // The refusal is thrown once the count is stored.
   const refusal = await db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, own);
     if (job.status === "Reached") {
@@ -27,7 +27,7 @@ export async function startJob({ db, secrets }: Needs, { code, ...own }: OwnJob 
         const wrong = job.wrong_codes + (job.wrong_code === code ? 0 : 1);
         await tx.updateTable("job").set({ wrong_codes: wrong, wrong_code: code }).where("id", "=", job.id).execute();
         if (wrong < codeTries) return wrongCode();
-        // The desk hears of it, as somebody there must help now.
+        // The desk is told, as an operator must help now.
         const by = { kind: "partner", id: own.partnerId } as const;
         await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event: "out of tries", by });
         return tooManyTries();

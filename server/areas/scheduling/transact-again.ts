@@ -7,9 +7,9 @@ const TRIES = 5;
 type Transact = <T>(db: Database, run: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * Runs a transaction that books partners, and runs it again where another one was in its way: two that waited for each
- * other, or a time that somebody took without holding the partner first. So it does where a newer version has just changed the
- * tables. Refuses with 409 where that goes on.
+ * Runs a transaction that books partners, and runs it again if another was in its way: a deadlock, or a time that was
+ * taken without holding the partner first. Also runs it again if a newer version has just changed the tables. Refuses
+ * with 409 if that goes on.
  */
 export async function transactAgain<T>(
   db: Database,

@@ -2,12 +2,12 @@ import type { BusinessSettings, Storefront } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 
-/** Holds what the business has set until the transaction ends. */
+/** Locks the business's settings until the transaction ends. */
 export async function holdSettings(tx: Tx): Promise<void> {
   await tx.selectFrom("business_settings").select("one").forUpdate().execute();
 }
 
-/** Sets it, whole; it is held. */
+/** Replaces the settings as a whole; the caller has locked them. */
 export async function storeSettings(tx: Tx, wanted: BusinessSettings): Promise<void> {
   await tx
     .updateTable("business_settings")
@@ -15,7 +15,7 @@ export async function storeSettings(tx: Tx, wanted: BusinessSettings): Promise<v
     .execute();
 }
 
-/** The same of how the business shows itself on the site. */
+/** Replaces, in the same way, how the business shows itself on the site. */
 export async function storeStorefront(tx: Tx, wanted: Storefront): Promise<void> {
   await tx
     .updateTable("business_settings")

@@ -5,13 +5,13 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { readSettings } from "./read-settings.ts";
 
-/** How the business shows itself on the site, with the contract's defaults for what it has not set. */
+/** Reads how the business shows itself on the site, with the contract's defaults for what it has not set. */
 export async function readStorefront(db: Database | Tx): Promise<Storefront> {
   const { storefront } = await db.selectFrom("business_settings").select("storefront").executeTakeFirstOrThrow();
   return Storefront.parse(storefront);
 }
 
-/** What pages need of it: a trigger announces each change, so answers are kept as those of the catalogue are. */
+/** Serves what pages need of it. A trigger announces each change, so answers are cached like those of the catalogue. */
 export function storefrontRoutes(app: FastifyInstance, db: Database): void {
   serve(
     app,
@@ -24,7 +24,7 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
-/** What is said in a language: in English where there is nothing in its own, and nothing where there is none at all. */
+/** Returns the words in a language: in English if there are none in that language, left out if there are none in either. */
 function inLanguage(words: Storefront["words"], language: Language) {
   const said: Partial<Record<OwnWord, { text: string; language: Language }>> = {};
   for (const [name, each] of Object.entries(words) as [OwnWord, Storefront["words"][OwnWord]][]) {

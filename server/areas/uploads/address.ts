@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { nowHere } from "../../platform/database/now.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 
-/** How long a signed address opens what it names. */
+/** How long a signed address opens its file. */
 export const LINK_SECONDS = 15 * 60;
 
-/** What an uploaded file is kept as: every picture becomes a WebP, a PDF stays one. */
+/** How an uploaded file is stored: every picture becomes a WebP, a PDF stays a PDF. */
 export type UploadType = "webp" | "pdf";
 
 /** `/uploads/<id>.<type>`: where a file is, without the right to open it. */
@@ -16,19 +16,19 @@ const PATH = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(webp|p
 export interface UploadAddress {
   id: string;
   type: UploadType;
-  /** Whether we signed it: whoever has it was given it. Says nothing of when. */
+  /** Whether we signed it, so that its holder was given it. Does not tell when. */
   signed: boolean;
-  /** Whether its time is over. */
+  /** Whether it has expired. */
   expired: boolean;
 }
 
-/** Adds what opens the file for the next 15 minutes. */
+/** Returns a path that opens the file for the next 15 minutes. */
 export function signedPath(secrets: Secrets, upload: { id: string; type: string }): string {
   const expires = Math.floor(nowHere() / 1000) + LINK_SECONDS;
   return `${pathOf(upload)}?expires=${expires}&signature=${signatureOf(secrets, upload.id, String(expires))}`;
 }
 
-/** Reads an address that someone sent; undefined where it is none of an upload. */
+/** Reads an address that someone sent. Returns undefined if it is not the address of an upload. */
 export function readAddress(secrets: Secrets, url: string): UploadAddress | undefined {
   const [path = "", query = ""] = url.split("?", 2);
   const [, id, type] = PATH.exec(path) ?? [];
@@ -37,7 +37,7 @@ export function readAddress(secrets: Secrets, url: string): UploadAddress | unde
   return { id, type: type as UploadType, ...readSignature(secrets, id, given.get("expires"), given.get("signature")) };
 }
 
-/** A signature is of one upload and one time: neither can be put into another's place. */
+/** Checks a signature. It covers one upload and one expiry time: neither can be exchanged for another. */
 export function readSignature(secrets: Secrets, id: string, expires?: string | null, signature?: string | null) {
   const right = Buffer.from(signatureOf(secrets, id, expires ?? ""));
   const given = Buffer.from(signature ?? "");

@@ -5,20 +5,20 @@ import { StorageFull } from "../../platform/ports/storage/storage.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 
-/** What nobody has claimed is kept for a day: of one line to the internet, an office's with thirty partners in it. */
+/** How many unclaimed bytes one internet connection may have (they are kept for a day): enough for an office with thirty partners. */
 export const MOST_OF_SENDER = 250 * 1024 * 1024;
-/** And of all together. */
+/** The same limit for all senders together. */
 export const MOST_IN_ALL = 4 * 1024 * 1024 * 1024;
 
 const LATER = { retryAfterSeconds: 3600 };
 
-/** A line to the internet under a name that nobody can read. */
+/** Returns a name for an internet connection that does not reveal its address. */
 export const senderOf = (secrets: Secrets, network: string): Buffer =>
   createHmac("sha256", secrets.keyFor("upload-senders")).update(network).digest();
 
 /**
- * Refuses with 429 who has left too much lying about, and with 507 everybody where all together have. Who asks with the bytes of a
- * file that they are about to write down holds the lock until then, so that of many at once each finds those before it.
+ * Refuses with 429 if a sender has too many unclaimed bytes, and with 507 if all senders together have. A caller that passes the
+ * bytes of a file it is about to record holds the lock until then, so that concurrent uploads count each other.
  */
 export async function requireBudget(db: Database | Tx, sender: Buffer | null, bytes = 0): Promise<void> {
   if (bytes > 0) await sql`select pg_advisory_xact_lock(hashtextextended('upload budget', 0))`.execute(db);
@@ -38,7 +38,7 @@ export async function requireBudget(db: Database | Tx, sender: Buffer | null, by
 
 export const noRoom = () => refuse("NO_ROOM", LATER);
 
-/** Whether it failed because a disk, a bucket or the database is full. */
+/** Returns whether something failed because a disk, a bucket or the database is full. */
 export const isFull = (error: unknown): boolean =>
   ["ENOSPC", "EDQUOT", "53100"].includes(String((error as { code?: unknown } | undefined)?.code)) ||
   error instanceof StorageFull;

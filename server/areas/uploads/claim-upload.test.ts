@@ -23,7 +23,7 @@ const refusal = (thing: "picture" | "file") => ({
 });
 
 describe("claiming an upload", () => {
-  test("makes it its owner's and answers its path, without what opened it", async () => {
+  test("makes it its owner's and returns its path, without the signature that opened it", async () => {
     const [owner, worker] = [await customer(), await partner()];
     const [picture, document] = [await anUpload(given.db), await anUpload(given.db, { type: "pdf" })];
 
@@ -34,13 +34,13 @@ describe("claiming an upload", () => {
     expect(await rowOf(document)).toMatchObject({ claimed_as: "document", customer_id: null, partner_id: worker.id });
   });
 
-  test("works for as long as the upload is kept, also when its address opens it no more", async () => {
+  test("works for as long as the upload is kept, even if its address no longer opens it", async () => {
     const { url } = await anUpload(given.db);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 23 * 60 * 60_000 });
     expect(await claim(url, "picture", await customer())).toMatch(/^\/uploads\//);
   });
 
-  test("may come before its owner is made, in the same transaction", async () => {
+  test("may come before its owner is created, in the same transaction", async () => {
     const upload = await anUpload(given.db);
     const id = randomUUIDv7();
     await given.db.transaction().execute(async (tx) => {
@@ -50,14 +50,14 @@ describe("claiming an upload", () => {
     expect(await rowOf(upload)).toMatchObject({ customer_id: id });
   });
 
-  test("for an owner that is never made fails with the transaction, and leaves it to be claimed", async () => {
+  test("for an owner that is never created fails with the transaction, and leaves it to be claimed", async () => {
     const upload = await anUpload(given.db);
     await expect(claim(upload.url, "picture", { role: "customer", id: randomUUIDv7() })).rejects.toThrow();
     expect(await rowOf(upload)).toMatchObject({ customer_id: null, claimed_as: null });
     expect(await claim(upload.url, "picture", await customer())).toMatch(/^\/uploads\//);
   });
 
-  test("again by its owner answers the same, with or without the signature", async () => {
+  test("again by its owner returns the same, with or without the signature", async () => {
     const owner = await customer();
     const { url } = await anUpload(given.db);
     const path = await claim(url, "picture", owner);
@@ -65,7 +65,7 @@ describe("claiming an upload", () => {
     expect(await claim(path, "picture", owner)).toBe(path);
   });
 
-  test("is refused for what is somebody else's, however it is written", async () => {
+  test("is refused for somebody else's upload, however its address is written", async () => {
     const { url } = await anUpload(given.db);
     const path = await claim(url, "picture", await customer());
     for (const owner of [await customer(), await partner()]) {
@@ -74,7 +74,7 @@ describe("claiming an upload", () => {
     }
   });
 
-  test("is refused without its own signature, letter for letter", async () => {
+  test("is refused without exactly its own signature", async () => {
     const owner = await customer();
     const upload = await anUpload(given.db);
     const other = await anUpload(given.db);
@@ -100,14 +100,14 @@ describe("claiming an upload", () => {
     expect(await rowOf(upload)).toMatchObject({ claimed_as: null });
   });
 
-  test("as a picture is refused for a PDF, in words that fit what was to be chosen", async () => {
+  test("as a picture is refused for a PDF, with a message that fits what was to be chosen", async () => {
     const owner = await partner();
     const { url } = await anUpload(given.db, { type: "pdf" });
     await expect(claim(url, "picture", owner)).rejects.toMatchObject(refusal("picture"));
     await expect(claim("/uploads/nothing.pdf", "document", owner)).rejects.toMatchObject(refusal("file"));
   });
 
-  test("never makes a document public: what is one does not become a picture, nor back", async () => {
+  test("never makes a document public: a document does not become a picture, nor a picture a document", async () => {
     const owner = await partner();
     const [document, picture] = [await anUpload(given.db), await anUpload(given.db)];
     await claim(document.url, "document", owner);
@@ -129,7 +129,7 @@ describe("claiming an upload", () => {
 });
 
 describe("a person's picture", () => {
-  test("replaces the one before, which is nobody's again", async () => {
+  test("replaces the one before, which then belongs to nobody", async () => {
     const owner = await customer();
     const [before, after] = [await anUpload(given.db, { released_at: new Date(0) }), await anUpload(given.db)];
     await claim(before.url, "picture", owner);
@@ -140,7 +140,7 @@ describe("a person's picture", () => {
     expect(released.released_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("stays where what should replace it is refused", async () => {
+  test("stays if its replacement is refused", async () => {
     const owner = await customer();
     const [picture, taken] = [await anUpload(given.db), await anUpload(given.db)];
     await claim(picture.url, "picture", owner);
@@ -149,7 +149,7 @@ describe("a person's picture", () => {
     expect(await rowOf(picture)).toMatchObject({ customer_id: owner.id });
   });
 
-  test("can be taken back, and nobody else's with it", async () => {
+  test("can be released without releasing anybody else's", async () => {
     const [owner, other] = [await customer(), await customer()];
     const [picture, others] = [await anUpload(given.db), await anUpload(given.db)];
     await claim(picture.url, "picture", owner);
@@ -159,7 +159,7 @@ describe("a person's picture", () => {
     expect(await rowOf(others)).toMatchObject({ customer_id: other.id });
   });
 
-  test("is nobody's once the person is gone", async () => {
+  test("belongs to nobody once the person is gone", async () => {
     const owner = await customer();
     const upload = await anUpload(given.db);
     await claim(upload.url, "picture", owner);
@@ -169,7 +169,7 @@ describe("a person's picture", () => {
 });
 
 describe("at the same moment", () => {
-  test("of two who claim one upload one gets it", async () => {
+  test("only one of several claims of an upload succeeds", async () => {
     const upload = await anUpload(given.db);
     const owners = await Promise.all([customer(), customer(), partner(), partner()]);
     const claims = await Promise.allSettled(owners.map((owner) => claim(upload.url, "picture", owner)));
@@ -180,7 +180,7 @@ describe("at the same moment", () => {
     for (const each of claims) if (each.status === "rejected") expect(each.reason).toMatchObject(refusal("picture"));
   });
 
-  test("who claims an upload that another is claiming waits, and gets it where that is taken back", async () => {
+  test("a claim of an upload that somebody else is claiming waits, and succeeds if that is rolled back", async () => {
     const upload = await anUpload(given.db);
     const [first, second] = [await customer(), await customer()];
     const underWay = await given.db.startTransaction().execute();
@@ -192,7 +192,7 @@ describe("at the same moment", () => {
     expect(await rowOf(upload)).toMatchObject({ customer_id: second.id });
   });
 
-  test("two pictures of one person come one after the other, and the later stays", async () => {
+  test("two pictures of one person are claimed one after the other, and the later stays", async () => {
     const owner = await customer();
     const [first, second] = [await anUpload(given.db), await anUpload(given.db)];
     const underWay = await given.db.startTransaction().execute();
@@ -205,7 +205,7 @@ describe("at the same moment", () => {
   });
 });
 
-test("a link opens what a path names, and is made of nothing else", () => {
+test("a link opens the upload that a path names, and is made only for such paths", () => {
   const id = randomUUIDv7();
   expect(documentLink(given.secrets, `/uploads/${id}.pdf`)).toMatch(
     new RegExp(`^/uploads/${id}\\.pdf\\?expires=\\d+&signature=[\\w-]{43}$`),

@@ -4,22 +4,22 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { pathOf, readAddress } from "./address.ts";
 
-/** Whom an upload belongs to. */
+/** The account that an upload belongs to. */
 export interface UploadOwner {
   role: "customer" | "partner";
   id: string;
 }
 
 export interface Claim {
-  /** A picture shows its owner to everybody, and replaces the one before; a document stays between owner and operators. */
+  /** A picture is public and replaces the owner's previous picture; a document is visible only to its owner and operators. */
   as: "picture" | "document";
   owner: UploadOwner;
 }
 
 /**
- * Makes an uploaded file its owner's, inside the transaction that stores its path, and answers that path. Takes the
- * address that the upload answered, also when its time to open is over; or the path of what is the owner's already.
- * Refuses with 422 everything else: an unknown address, another's file, a PDF as a picture.
+ * Makes an uploaded file its owner's, inside the transaction that stores its path, and returns that path. Takes the
+ * address that the upload returned, even if it has expired, or the path of a file that the owner has already. Refuses
+ * anything else with 422: an unknown address, another owner's file, a PDF as a picture.
  */
 export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, owner }: Claim): Promise<string> {
   const refusal = refuse("NOT_UPLOADED_HERE", { values: { what: as } });
@@ -39,7 +39,7 @@ export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, o
   if (!address.signed) throw refusal;
 
   if (as === "picture") await releasePicture(tx, owner);
-  // Of two who claim it at once the later finds it taken; one that is being collected is waited for, and then gone.
+  // Of two concurrent claims the later finds it taken. If the file is being collected, the claim waits and finds it gone.
   const claimed = await tx
     .updateTable("upload")
     .set({ claimed_as: as, [columnOf(owner)]: owner.id, sender: null })
@@ -61,8 +61,8 @@ interface OfBusiness {
 }
 
 /**
- * Makes an uploaded picture one of the business's own, by the address that the upload answered; it stays, whatever becomes of
- * what it shows. Refuses with 422 everything else, and a picture that would be blurred where it is shown.
+ * Makes an uploaded picture the business's own, given the address that the upload returned; it is kept even if what it
+ * shows is removed. Refuses anything else with 422, and also a picture that would be blurred where it is shown.
  */
 export async function claimForBusiness(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function claimForBusiness(
   return pathOf(claimed);
 }
 
-/** Takes the owner's picture back, where there is one: it is nobody's then, and is collected after a day. */
+/** Releases the owner's picture, if there is one: it then belongs to nobody and is collected after a day. */
 export async function releasePicture(tx: Tx, owner: UploadOwner): Promise<void> {
   await tx
     .updateTable("upload")
@@ -100,6 +100,6 @@ export async function releasePicture(tx: Tx, owner: UploadOwner): Promise<void> 
 
 const columnOf = ({ role }: UploadOwner) => (role === "customer" ? "customer_id" : "partner_id");
 
-/** Two changes of one person's picture come one after the other. Someone who is only being made has no rival. */
+/** Makes two changes of one person's picture take turns. An account that is just being created has no rival. */
 const lockOwner = (tx: Tx, { role, id }: UploadOwner) =>
   sql`select from ${sql.table(role)} where id = ${id} for update`.execute(tx);

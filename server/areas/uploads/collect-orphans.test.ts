@@ -21,7 +21,7 @@ beforeEach(async () => void (await given.db.deleteFrom("upload").execute()));
 const HOUR_MS = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** A picture that was uploaded so long ago, with its files. */
+/** A picture that was uploaded this many hours ago, with its files. */
 async function uploaded(hours: number) {
   const form = await aForm({ content: await aPicture() });
   const url = (await given.call(endpoints.upload, form)).data.results;
@@ -46,14 +46,14 @@ const files = async ({ id }: { id: string }) =>
   (await Array.fromAsync(given.storage.list())).filter(({ name }) => name.startsWith(id)).length;
 
 describe("orphans", () => {
-  test("of more than a day go, with all their files; younger ones stay", async () => {
+  test("older than a day go, with all their files; younger ones stay", async () => {
     const [old, young] = [await uploaded(25), await uploaded(23)];
     await collect();
     expect(await rows()).toEqual([young.id]);
     expect([await files(old), await files(young)]).toEqual([0, 3]);
   });
 
-  test("are never what somebody owns, however old it is", async () => {
+  test("are never uploads that somebody owns, however old", async () => {
     const upload = await uploaded(1000);
     await claim(upload.url);
     await collect();
@@ -91,7 +91,7 @@ describe("orphans", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("that the storage will not let go are kept in mind, and go the next time", async () => {
+  test("that the storage fails to remove are remembered, and go the next time", async () => {
     const upload = await uploaded(25);
     const remove = vi.spyOn(given.storage, "remove").mockRejectedValue(new Error("no answer"));
     await collect();
@@ -103,7 +103,7 @@ describe("orphans", () => {
 });
 
 describe("a claim at the moment of collecting", () => {
-  test("that came first keeps its file", async () => {
+  test("keeps the file if it came first", async () => {
     const upload = await uploaded(25);
     const owner = { role: "customer", id: (await aCustomer(given.db)).id } as const;
     const underWay = await given.db.startTransaction().execute();
@@ -113,7 +113,7 @@ describe("a claim at the moment of collecting", () => {
     expect([await rows(), await files(upload)]).toEqual([[upload.id], 3]);
   });
 
-  test("that comes while the files are being removed is refused", async () => {
+  test("is refused if the files are already being removed", async () => {
     const upload = await uploaded(25);
     const remove = given.storage.remove;
     let late: Promise<unknown> | undefined;
@@ -133,7 +133,7 @@ describe("strays", () => {
   const log = { error: vi.fn() };
   beforeEach(() => log.error.mockClear());
 
-  /** A folder with these files, each so many hours old. */
+  /** A folder with these files, each this many hours old. */
   async function aStorage(found: Record<string, number>) {
     const folder = await mkdtemp(join(tmpdir(), "chowk-strays-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -146,7 +146,7 @@ describe("strays", () => {
     return { collect: () => collectStrays({}, context), left: async () => (await readdir(folder)).sort() };
   }
 
-  test("are files of a day and more that no row knows, and parts of files; all else stays", async () => {
+  test("are files without a row that are a day old or more, and parts of files; all else stays", async () => {
     const known = await anUpload(given.db);
     const [unknown, young] = [randomUUIDv7(), randomUUIDv7()];
     const { collect, left } = await aStorage({
@@ -163,7 +163,7 @@ describe("strays", () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test("are left alone where they are too many to be right: that is another database's storage", async () => {
+  test("are left alone if there are too many: the storage is then another database's", async () => {
     const { collect, left } = await aStorage(
       Object.fromEntries(Array.from({ length: 101 }, () => [`${randomUUIDv7()}.webp`, 25])),
     );
@@ -192,6 +192,6 @@ describe("strays", () => {
   });
 });
 
-test("both are collected by the clock", () => {
+test("both are collected on a schedule", () => {
   expect(uploadSchedules).toMatchObject({ "collect-orphans": "17 * * * *", "collect-strays": "41 21 * * *" });
 });

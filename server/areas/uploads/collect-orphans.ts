@@ -14,8 +14,8 @@ declare module "../../platform/jobs/jobs.ts" {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has been nobody's for a day: files first, then the row, which stays locked the while. So who claims it
- * at that moment either comes first, and it is left alone, or finds it gone; what fails half-way is found again.
+ * Removes uploads that have belonged to nobody for a day: files first, then the row, which stays locked meanwhile. A claim at
+ * that moment either comes first, and the upload is kept, or finds it gone; what fails half-way is found again.
  */
 export const collectOrphans: Task<Record<string, never>> = async (_, { db, storage }) => {
   const collectOne = () =>
@@ -40,12 +40,12 @@ export const collectOrphans: Task<Record<string, never>> = async (_, { db, stora
   while (await collectOne());
 };
 
-/** So many files without a row are no accident of a crash: more likely the database is not the one they belong to. */
+/** More files without a row than this cannot come from a crash: more likely they belong to another database. */
 const MOST_STRAYS = 100;
 
 /**
- * Removes files that no row knows: parts of what a crash cut short, or what a store finished after we had given up.
- * Only what bears an upload's name and is a day old; and none at all where there are too many to be right.
+ * Removes files without a row: parts of an upload cut short by a crash, or files that the storage finished after we had
+ * given up. Removes only files that are named like an upload and a day old, and none at all if there are too many.
  */
 export const collectStrays: Task<Record<string, never>> = async (_, { db, storage, log }) => {
   const old = (await readNow(db)).getTime() - DAY_MS;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { refuse } from "../../platform/refusals/refuse.ts";
 
-/** What a file is by its content: its name and what the browser says of it decide nothing. Refuses others with 422. */
+/** Returns a file's kind by its content; its name and the type the browser sent do not count. Refuses other kinds with 422. */
 export async function kindOf(content: Buffer): Promise<"picture" | "pdf"> {
   if (content.length === 0) throw refuse("FILE_EMPTY");
   if (content.subarray(0, 5).toString("latin1") === "%PDF-") return "pdf";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { UploadOwner } from "./claim-upload.ts";
 
-/** Takes all files of somebody who is erased: they are nobody's then, and are collected after a day. */
+/** Releases all files of an account that is erased: they then belong to nobody and are collected after a day. */
 export async function releaseUploads(tx: Tx, { role, id }: UploadOwner): Promise<void> {
   await tx
     .updateTable("upload")
@@ -11,7 +11,7 @@ export async function releaseUploads(tx: Tx, { role, id }: UploadOwner): Promise
     .execute();
 }
 
-/** Two accounts of one person become one: its files move. */
+/** Moves the files when two accounts of one person are joined. */
 export const joinUploads = {
   places: ["upload.customer_id"],
   async join(tx: Tx, { goneId, keptId }: { goneId: string; keptId: string }): Promise<void> {

@@ -6,8 +6,8 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { signedPath } from "./address.ts";
 
 /**
- * A fresh link to a private file, for its owner and for operators. That an operator opened it is written down first, with
- * who it was. For anybody else it is not there: 404.
+ * Returns a fresh link to a private file, for its owner and for operators. Records first which operator opened it.
+ * Refuses anybody else with 404.
  */
 export async function openLink(
   db: Database,

@@ -11,13 +11,13 @@ const PLACE = {
   GPSLongitudeRef: "E",
 };
 
-describe("a picture drawn anew", () => {
+describe("a redrawn picture", () => {
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("from %s is a WebP of the same size", async (format) => {
     const { full } = await redraw(await aPicture({ width: 300, height: 200, format }));
     expect(await sharp(full).metadata()).toMatchObject({ format: "webp", width: 300, height: 200 });
   });
 
-  test("tells nothing of where and with what it was taken", async () => {
+  test("does not tell where and with what it was taken", async () => {
     const taken = await sharp(await aPicture({ width: 300, height: 200 }))
       .withExif({ IFD0: { Make: "Secret Phone" }, IFD3: PLACE })
       .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'><secret/></x:xmpmeta>")
@@ -37,8 +37,8 @@ describe("a picture drawn anew", () => {
     }
   });
 
-  test("stands upright, as the camera meant it", async () => {
-    // Red on the left; turned by the camera's word (6: to the right) red is on top.
+  test("is upright, as the camera meant it", async () => {
+    // Red on the left; turned by the camera's orientation (6: to the right), red is on top.
     const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: "blue" } })
       .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: "red" } }, left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe("a picture drawn anew", () => {
     expect(await sharp(small.full).metadata()).toMatchObject({ width: 12, height: 7 });
   });
 
-  test("comes with squares for small places", async () => {
+  test("comes with squares to show it small", async () => {
     const { squares } = await redraw(await aPicture({ width: 900, height: 600 }));
     const sizes = squares.map(async ({ size, content }) => {
       const { width, height } = await sharp(content).metadata();
@@ -74,7 +74,7 @@ describe("a picture drawn anew", () => {
     ]);
   });
 
-  test("keeps what is transparent so, and of a moving one the first frame", async () => {
+  test("keeps transparency, and the first frame of an animation", async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "#ff000080" } })
       .png()
       .toBuffer();
@@ -89,7 +89,7 @@ describe("a picture drawn anew", () => {
     expect({ pages: pages ?? 1, width, height }).toEqual({ pages: 1, width: 10, height: 10 });
   });
 
-  test("is refused where its file was cut short", async () => {
+  test("is refused if its file was cut short", async () => {
     for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
       const whole = await aPicture({ width: 400, height: 300, format, noisy: true });
       await expect(redraw(whole.subarray(0, whole.length / 2)), format).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe("a picture drawn anew", () => {
     }
   });
 
-  test("is refused where a small file would unpack into too much", async () => {
+  test("is refused if a small file would unpack into too much", async () => {
     const bomb = await aPicture({ width: 8000, height: 6300, format: "png" });
     expect(bomb.length).toBeLessThan(500_000);
     await expect(redraw(bomb)).rejects.toMatchObject({
@@ -107,20 +107,20 @@ describe("a picture drawn anew", () => {
     });
   });
 
-  test("is refused where only its header claims to be a picture", async () => {
+  test("is refused if only its header claims to be a picture", async () => {
     const header = (await aPicture({ width: 30, height: 30, format: "png" })).subarray(0, 40);
     await expect(redraw(Buffer.concat([header, Buffer.alloc(2000, "<script>")]))).rejects.toMatchObject({
       status: 422,
     });
   });
 
-  test("is never made by the readers of formats we do not take", async () => {
+  test("is never made by readers of formats that we do not accept", async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(redraw(drawing)).rejects.toMatchObject({ status: 422 });
   });
 });
 
-describe("what a file is", () => {
+describe("the kind of a file", () => {
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is a picture for %s", async (format) => {
     expect(await kindOf(await aPicture({ format }))).toBe("picture");
   });

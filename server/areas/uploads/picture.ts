@@ -2,20 +2,20 @@ import { pictureSizes } from "@chowk/contract";
 import sharp from "sharp";
 import { type Refused, refuse } from "../../platform/refusals/refuse.ts";
 
-/** No side of a kept picture is longer: enough to read an identity card from. */
+/** The longest side of a stored picture, in pixels: enough to read an identity card. */
 const LONGEST_SIDE = 1600;
 
-/** More than phones take; in memory a pixel is up to four bytes. */
+/** More than phone cameras produce; in memory a pixel takes up to four bytes. */
 const MOST_MEGAPIXELS = 50;
 
-/** Far more than the slowest honest picture within that bound takes. */
+/** Far more than the slowest honest picture within that limit takes. */
 const SECONDS = 15;
 
-// By itself libvips takes every core for one picture.
+// By default libvips uses every core for one picture.
 sharp.concurrency(1);
-// What libvips remembers of one picture is of no use to the next.
+// What libvips caches for one picture is of no use to the next.
 sharp.cache(false);
-// It reads dozens of formats, and each of their readers can be attacked. These are the ones we take.
+// libvips reads dozens of formats, and each reader can be attacked. Only the formats we accept stay enabled.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -29,15 +29,15 @@ sharp.unblock({
 
 export interface Picture {
   full: Buffer;
-  /** Of the full one, in pixels. */
+  /** Of the full picture, in pixels. */
   width: number;
-  /** Squares cut from its middle, by their side in pixels. */
+  /** Squares cut from its middle; `size` is the side in pixels. */
   squares: { size: number; content: Buffer }[];
 }
 
 /**
- * Draws a picture anew as WebP: upright, at most 1600 px, of a moving one the first frame, and without what a camera
- * writes beside it (where it was taken, by which device). Refuses with 422 what is broken or takes too much to read.
+ * Redraws a picture as WebP: upright, at most 1600 px, only the first frame of an animation, and without camera metadata (where
+ * it was taken, with which device). Refuses with 422 a picture that is broken or takes too much to read.
  */
 export async function redraw(content: Buffer): Promise<Picture> {
   try {
@@ -59,7 +59,7 @@ export async function redraw(content: Buffer): Promise<Picture> {
   }
 }
 
-/** libvips tells what is wrong in words alone. */
+/** libvips reports what is wrong only in the message. */
 function faultOf(message: string): Refused {
   if (/exceeds pixel limit|too large|dimensions/i.test(message)) {
     return refuse("TOO_MANY_PIXELS", { values: { most: MOST_MEGAPIXELS } });

@@ -7,18 +7,18 @@ import type { FileField } from "@chowk/contract";
 import type { FastifyRequest } from "fastify";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 
-/** A file that came in, on the disk and not in memory: many may be on their slow way at once. */
+/** A received file, on disk and not in memory: many slow uploads may be under way at once. */
 export interface ReceivedFile {
-  /** Refuses where the sender has hung up. */
+  /** Refuses if the sender has disconnected. */
   read(): Promise<Buffer>;
-  /** Forgets it; to be called whatever became of it. */
+  /** Discards the file; must always be called. */
   close(): Promise<void>;
 }
 
-/** Around the file there is a little more: boundaries, headers, a field or two that we do not read. */
+/** Room for the rest of the form: boundaries, headers, a field or two that we do not read. */
 const FORM_BYTES = 16 * 1024;
 
-/** Takes the one file of a form, and reads no further than its limit. Refuses what is not one file, in one field. */
+/** Reads the one file of a form, and no further than its limit. Refuses anything but one file in the named field. */
 export async function receiveFile(request: FastifyRequest, { field, maxBytes }: FileField): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw notAForm();
   const tooLarge = refuse("FILE_TOO_LARGE", { values: { most: maxBytes / 1024 ** 2 } });
@@ -31,24 +31,24 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
       if (part.type !== "file") continue;
       if (received) throw refuse("ONE_FILE_ONLY");
       if (part.fieldname !== field) throw refuse("WRONG_FILE_FIELD", { values: { field } });
-      // By itself the parser would only stop passing on, and read to the end of what may have none.
+      // By itself the parser would only stop passing data on, and keep reading a body that may never end.
       part.file.once("limit", () => part.file.destroy(tooLarge));
       await file.writeFile(part.file);
       if (part.file.truncated) throw tooLarge;
-      // A form whose field was left empty sends a file without a name and without content.
+      // A form whose file field was left empty sends a file without name and content.
       received = part.filename !== "" || (await file.stat()).size > 0;
     }
     if (!received) throw refuse("FILE_REQUIRED");
   } catch (error) {
     await file.close();
-    // What is still to come is let through and forgotten, so that the answer reaches who is sending.
+    // The rest of the body is read and dropped, so that the response reaches the sender.
     request.raw.unpipe();
     request.raw.resume();
     throw isOurs(error) ? error : brokenOff();
   }
   return {
     async read() {
-      // Who has left while waiting for their turn gets no work done.
+      // No work is done for a sender who left while waiting for their turn.
       if (request.raw.socket.destroyed) throw brokenOff();
       return buffer(file.createReadStream({ start: 0, autoClose: false }));
     },
@@ -60,7 +60,7 @@ const brokenOff = () => refuse("FILE_BROKEN_OFF");
 
 export const notAForm = () => refuse("NOT_A_FORM");
 
-/** A file that no folder shows: whatever happens, it is gone once it is closed. */
+/** Opens a file that is in no folder: whatever happens, it is gone once it is closed. */
 async function namelessFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `chowk-upload-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
@@ -73,5 +73,5 @@ async function namelessFile(): Promise<FileHandle> {
   }
 }
 
-/** A refusal of this file's, or a fault of this machine's (its disk is full); anything else is the form's. */
+/** Whether it is a refusal from this module or a fault of this machine (its disk is full); any other error is the form's. */
 const isOurs = (error: unknown): boolean => error instanceof Refused || "syscall" in (error as object);

@@ -8,13 +8,13 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-/** So many rows are read at a time. */
+/** How many rows are read at a time. */
 const PAGE = 500;
 
-/** Seals the files of uploads anew after a change of the key. */
+/** Reseals the files of uploads after the key has changed. */
 export const resealUploads: Task<Record<string, never>> = (_, context) => {
   const { db, storage, secrets } = context;
-  // The row stays locked the while: a file whose upload is being collected is not put back.
+  // The row stays locked meanwhile, so that a file whose upload is being collected is not put back.
   const resealOne = (id: string) => () =>
     db.transaction().execute(async (tx) => {
       const upload = await tx

@@ -14,7 +14,7 @@ export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
     results: await openLink(parts.db, parts.secrets, { id: params.id, session }),
   }));
 
-  // Forms are read here and nowhere else, and nothing else is read here.
+  // Forms are read only here, and only forms are read here.
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     await forms.register(multipart);

@@ -27,7 +27,7 @@ const aDocument = async () => {
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
 
 describe("a person's picture", () => {
-  test("is open to everybody, to be kept for good", async () => {
+  test("is open to everybody, and cached for good", async () => {
     const answer = await open(await aPersonsPicture());
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -38,12 +38,12 @@ describe("a person's picture", () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 300 });
   });
 
-  test.each([160, 480])("is there as a square of %d px", async (size) => {
+  test.each([160, 480])("is also available as a square of %d px", async (size) => {
     const answer = await open((await aPersonsPicture(900)).replace(".webp", `-${size}.webp`));
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: size, height: size });
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a browser that has it", async () => {
     const path = await aPersonsPicture();
     const { etag } = (await open(path)).headers;
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -53,7 +53,7 @@ describe("a person's picture", () => {
     expect((await open(path.replace(".webp", "-160.webp"), { "if-none-match": String(etag) })).statusCode).toBe(200);
   });
 
-  test("says by HEAD what GET would", async () => {
+  test("answers HEAD like GET", async () => {
     const path = await aPersonsPicture();
     const [asked, got] = [await open(path, {}, "HEAD"), await open(path)];
     expect([asked.statusCode, asked.body, asked.headers["content-length"]]).toEqual([
@@ -65,7 +65,7 @@ describe("a person's picture", () => {
 });
 
 describe("what is not public", () => {
-  test("opens under its signature for a quarter of an hour, and is never kept", async () => {
+  test("opens with its signature for a quarter of an hour, and is never cached", async () => {
     const url = await upload(await aPicture());
     const answer = await open(url);
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
@@ -81,7 +81,7 @@ describe("what is not public", () => {
     expect(LINK_SECONDS).toBe(900);
   });
 
-  test("is not there without the signature, nor under another's or a changed one", async () => {
+  test("is not there without the signature, nor with another file's or a changed one", async () => {
     const [url, other] = [await upload(await aPicture()), await upload(await aPicture())];
     const [path] = url.split("?");
     for (const wrong of [
@@ -102,7 +102,7 @@ describe("what is not public", () => {
     }
   });
 
-  test("stays so as a document: its path opens nothing, and its size is told to nobody", async () => {
+  test("stays private as a document: its path opens nothing, and nobody is told its size", async () => {
     const { path } = await aDocument();
     expect((await open(path)).statusCode).toBe(404);
     expect((await open(path, { "if-none-match": `"${path.split("/").pop()}"` })).statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe("what is not public", () => {
 });
 
 describe("a PDF", () => {
-  test("is only ever saved, and could do nothing where it were opened", async () => {
+  test("is only ever downloaded, and could do nothing if it were opened", async () => {
     const { path } = await aDocument();
     const { headers } = await open(documentLink(given.secrets, path));
     expect(headers).toMatchObject({
@@ -152,7 +152,7 @@ test.each([
   expect((await open(url)).statusCode).toBe(404);
 });
 
-test("a file that the storage lost is not there, and one that was exchanged is not served", async () => {
+test("a file that the storage lost is not there, and a file that was exchanged is not served", async () => {
   const [one, two] = [await aPersonsPicture(), await aPersonsPicture()];
   const nameOf = (path: string) => path.slice("/uploads/".length);
   const other = await given.storage.get(nameOf(two));
@@ -167,7 +167,7 @@ describe("a fresh link to a document", () => {
     given.call(endpoints.uploadLink, { as, params: { id: path.slice(9, 45) } });
   const reads = () => given.db.selectFrom("upload_read").select(["upload_id", "operator_id"]).execute();
 
-  test("is its owner's to have, and opens it", async () => {
+  test("is given to its owner, and opens it", async () => {
     const owner = await signedInAs(given.db, "partner");
     const path = await claimed(pdf, "document", { role: "partner", id: owner.id });
     const answer = await link(owner, path);
@@ -176,7 +176,7 @@ describe("a fresh link to a document", () => {
     expect(await reads()).toEqual([]);
   });
 
-  test("is a dispatcher's too, and each time it is written down who it was", async () => {
+  test("is also given to a dispatcher, and each time it is recorded who it was", async () => {
     const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
     const operator = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
     const { path } = await aDocument();
@@ -187,7 +187,7 @@ describe("a fresh link to a document", () => {
     expect(await reads()).toEqual([read, read]);
   });
 
-  test("is nobody else's: for them there is no such document", async () => {
+  test("is given to nobody else: for them there is no such document", async () => {
     const { path } = await aDocument();
     for (const role of ["customer", "partner"] as const) {
       expect(await link(await signedInAs(given.db, role), path)).toMatchObject({

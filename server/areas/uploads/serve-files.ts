@@ -8,8 +8,8 @@ const YEAR = 365 * 24 * 60 * 60;
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-160|-480)?\.(webp|pdf)$/;
 
 /**
- * Serves uploads at `/uploads/<name>`: a person's picture, and the business's own, to everybody, for good, as no name ever gets another content;
- * anything else only under a live signature, and never to be kept.
+ * Serves uploads at `/uploads/<name>`. A person's picture and the business's own are public and cached for good, as the
+ * content of a name never changes; anything else needs a signature that has not expired, and is never cached.
  */
 export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<Parts, "config">): void {
   app.get<{ Params: { name: string } }>("/uploads/:name", async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<
       if (!signed) throw nothingHere();
       if (expired) throw refuse("LINK_OVER");
     }
-    // Whatever a file may hold: opened by itself it can run nothing, load nothing and be framed by nobody.
+    // Whatever a file contains: opened by itself it can run nothing, load nothing and not be framed.
     reply.header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'");
     reply.header("x-content-type-options", "nosniff");
     reply.header("cache-control", isPublic ? `public, max-age=${YEAR}, immutable` : "private, no-store");
@@ -49,5 +49,5 @@ export function serveFiles(app: FastifyInstance, { db, secrets, storage }: Omit<
 
 const nothingHere = () => refuse("NOTHING_HERE");
 
-/** A key that is given twice comes as a list. */
+/** A parameter that is given twice arrives as a list. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

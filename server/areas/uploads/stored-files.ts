@@ -8,24 +8,24 @@ interface Upload {
   type: string;
 }
 
-/** The names of an upload's files: a picture has its squares beside it. */
+/** Returns the names of an upload's files: a picture also has its squares. */
 export function fileNamesOf({ id, type }: Upload): string[] {
   return [nameOf({ id, type }), ...(type === "webp" ? pictureSizes.map((size) => nameOf({ id, type }, size)) : [])];
 }
 
 export const nameOf = ({ id, type }: Upload, size?: number): string => `${id}${size ? `-${size}` : ""}.${type}`;
 
-/** Files are kept encrypted: who reads the disk, the bucket or a backup of it sees nobody's identity card. */
+/** Stores a file encrypted: someone who reads the disk, the bucket or a backup of it sees nobody's identity card. */
 export const putSealed = (storage: FileStorage, secrets: Secrets, name: string, content: Buffer): Promise<void> =>
   storage.put(name, secrets.seal(content, contextOf(name)));
 
-/** Undefined where there is no such file. Throws where it is not the one that was put there. */
+/** Returns undefined if there is no such file. Throws if it is not the file that was put there. */
 export async function getSealed(storage: FileStorage, secrets: Secrets, name: string): Promise<Buffer | undefined> {
   const found = await storage.get(name);
   return found && secrets.open(await buffer(found.content), contextOf(name));
 }
 
-/** Whether a file had to be sealed anew, as it lay under an older key. Fine where there is no such file. */
+/** Reseals a file that is sealed with an older key. Returns whether it had to; a missing file is fine. */
 export async function resealFile(storage: FileStorage, secrets: Secrets, name: string): Promise<boolean> {
   const found = await storage.get(name);
   const anew = found && secrets.reseal(await buffer(found.content), contextOf(name));

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("an upload", () => {
-  test("of a picture answers 201 and an address at which it opens, drawn anew", async () => {
+  test("of a picture answers 201 and an address that opens it, redrawn", async () => {
     const answer = await send({ content: await aPicture({ width: 300, height: 200 }) });
 
     expect(answer).toMatchObject({ status: 201, code: 201 });
@@ -38,26 +38,26 @@ describe("an upload", () => {
     expect(await sharp(opened.rawPayload).metadata()).toMatchObject({ format: "webp", width: 300, height: 200 });
   });
 
-  test("of a picture writes down how wide it is kept, which tells who shows it whether it is large enough", async () => {
+  test("of a picture records its stored width, which tells whether it is large enough to be shown", async () => {
     const before = (await uploads()).map(({ id }) => id);
     await send({ content: await aPicture({ width: 2000, height: 1000 }) });
     expect((await uploads()).filter(({ id }) => !before.includes(id))).toMatchObject([{ width: 1600 }]);
   });
 
-  test("of a PDF is kept as it is, to the byte", async () => {
+  test("of a PDF is stored as it is, to the byte", async () => {
     const url = (await send({ content: pdf, filename: "aadhaar.pdf", type: "application/pdf" })).data.results;
     expect(url).toMatch(/\.pdf\?/);
     expect((await given.app.inject(url)).rawPayload).toEqual(pdf);
   });
 
-  test("is what its content says, whatever it is called", async () => {
+  test("is of the kind that its content is, whatever it is called", async () => {
     const called = await send({ content: pdf, filename: "me.jpg", type: "image/jpeg" });
     expect(called.data.results).toMatch(/\.pdf\?/);
     const traversal = await send({ content: await aPicture(), filename: "../../../etc/passwd", type: "text/html" });
     expect(traversal.data.results).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp\?/);
   });
 
-  test("lies encrypted where it is kept, with a row of its own and nobody's", async () => {
+  test("is stored encrypted, with a row that belongs to nobody", async () => {
     await send({ content: pdf });
     const [name = ""] = await stored();
     const [row] = await uploads();
@@ -75,7 +75,7 @@ describe("an upload", () => {
     expect(given.secrets.open(content, `upload/${name}`)).toEqual(pdf);
   });
 
-  test("of 5 MB is taken, of a byte more refused", async () => {
+  test("of 5 MB is accepted, of a byte more refused", async () => {
     const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, " ")]);
     expect((await send({ content: padded(uploadLimits.maxBytes) })).status).toBe(201);
     expect(await send({ content: padded(uploadLimits.maxBytes + 1) })).toMatchObject({
@@ -170,7 +170,7 @@ describe("an upload is refused, and leaves nothing behind,", () => {
     expect([await uploads(), await stored()]).toEqual([[], []]);
   });
 
-  test("where the storage fails at one of its files", async () => {
+  test("if the storage fails for one of its files", async () => {
     const put = given.storage.put;
     const storage = vi.spyOn(given.storage, "put").mockImplementation(async (name, content) => {
       if (name.includes("-480")) throw new Error("The disk is full");
@@ -185,8 +185,8 @@ describe("an upload is refused, and leaves nothing behind,", () => {
   });
 });
 
-describe("what nobody has claimed has a budget:", () => {
-  /** Files that lie about, as rows alone. */
+describe("unclaimed uploads have a budget:", () => {
+  /** Unclaimed files, as rows only. */
   const lying = (bytes: number, more: object = {}) =>
     given.db
       .insertInto("upload")
@@ -199,7 +199,7 @@ describe("what nobody has claimed has a budget:", () => {
       .execute();
   const here = senderOf(testSecrets, "127.0.0.1");
 
-  test("one line to the internet is refused beyond its own, and may go on once its files are used", async () => {
+  test("an internet connection is refused beyond its budget, and may go on once its files are used", async () => {
     await lying(MOST_OF_SENDER - pdf.length, { sender: here });
     const last = await send({ content: pdf });
     expect(last.status).toBe(201);
@@ -222,25 +222,25 @@ describe("what nobody has claimed has a budget:", () => {
     expect((await send({ content: pdf })).status).toBe(201);
   });
 
-  test("another's line has its own", async () => {
+  test("another connection has a separate budget", async () => {
     await lying(MOST_OF_SENDER, { sender: senderOf(testSecrets, "203.0.113.7") });
     expect((await send({ content: pdf })).status).toBe(201);
     expect((await uploads()).map(({ sender }) => sender)).toContainEqual(here);
   });
 
-  test("of many that come at once no more are kept than there is room for", async () => {
+  test("of many uploads at once no more are kept than there is room for", async () => {
     await lying(MOST_OF_SENDER - 2 * pdf.length, { sender: here });
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ content: pdf })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
     expect(await stored()).toHaveLength(2);
   });
 
-  test("all together are refused beyond what there is room for", async () => {
+  test("all senders together are refused beyond the total", async () => {
     await lying(MOST_IN_ALL, { sender: senderOf(testSecrets, "203.0.113.7") });
     expect(await send({ content: pdf })).toMatchObject({ status: 507, code: 507, message: noRoom });
   });
 
-  test("a full disk says so in words, and leaves nothing behind", async () => {
+  test("a full disk gives a clear message, and leaves nothing behind", async () => {
     const put = vi.spyOn(given.storage, "put").mockRejectedValue(Object.assign(new Error("no"), { code: "ENOSPC" }));
     const answer = await send({ content: pdf });
     put.mockRestore();
@@ -251,7 +251,7 @@ describe("what nobody has claimed has a budget:", () => {
   const noRoom = "There is no room for more files right now. Please try again later.";
 });
 
-test("what the storage can neither keep nor remove stays in mind, to be collected", async () => {
+test("files that the storage can neither keep nor remove are remembered, to be collected", async () => {
   const put = given.storage.put;
   const fails = async (name: string, content?: Buffer) => {
     if (!content || name.includes("-480")) throw new Error("The disk is gone");
@@ -288,7 +288,7 @@ describe("over a real connection", () => {
     socket.write(head(4_000_000) + begin);
     socket.write(Buffer.concat([pdf, Buffer.alloc(2_000_000, " ")]), () => socket.destroy());
     await gone;
-    // The next one is done after it.
+    // The next upload is handled after it.
     expect((await send({ content: pdf })).status).toBe(201);
     expect(await uploads()).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
@@ -317,7 +317,7 @@ describe("over a real connection", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("an upload that says itself that it is too large is refused before it is sent", async () => {
+  test("an upload that declares itself too large is refused before it is sent", async () => {
     const socket = connect(port, "127.0.0.1");
     socket.write(head(uploadLimits.maxBytes + 100_000) + begin);
     const [answer] = await once(socket, "data");
@@ -325,7 +325,7 @@ describe("over a real connection", () => {
     socket.destroy();
   });
 
-  test("an upload that is too large hears so, and the connection stays whole", async () => {
+  test("an upload that is too large is told so, and the connection stays usable", async () => {
     const body = await aForm({ content: Buffer.alloc(12 * 1024 * 1024) });
     const tooLarge = await fetch(`http://127.0.0.1:${port}${given.config.API_BASE_PATH}/uploads3`, {
       ...{ method: "POST", body: new Uint8Array(body.body), headers: body.headers },
@@ -333,7 +333,7 @@ describe("over a real connection", () => {
     expect([tooLarge.status, await tooLarge.json()]).toMatchObject([413, { code: 413 }]);
   });
 
-  test("an upload without an end is cut at the limit", async () => {
+  test("an endless upload is cut off at the limit", async () => {
     const socket = connect(port, "127.0.0.1");
     const answer = Promise.withResolvers<string>();
     socket.on("data", (data) => answer.resolve(data.toString()));

@@ -8,7 +8,7 @@ export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadO
 export { keepUpload } from "./keep-upload.ts";
 export { joinUploads, releaseUploads } from "./of-account.ts";
 
-/** Opens a private file for 15 minutes, by the path under which it was claimed. Whoever calls checks who asks. */
+/** Returns a link that opens a private file for 15 minutes, by the path under which it was claimed. The caller checks who asks. */
 export function documentLink(secrets: Secrets, path: string): string {
   const address = readAddress(secrets, path);
   if (!address) throw new Error(`Not the path of an upload: ${path}`);

@@ -4,7 +4,7 @@ import { catalogue } from "./index.ts";
 
 const image = (slug: string) => `/media/catalogue/${slug}/480.webp`;
 
-/** Categories, sub-categories, services and the logo; what is there already stays as it is. */
+/** Seeds categories, sub-categories, services and the logo; existing rows stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const categories = catalogue.map(({ slug, name }, position) => ({
     id: idOf(`category ${slug}`),

@@ -3,9 +3,9 @@ export interface SeedService {
   name: string;
   description: string;
   minutes: number;
-  /** What it is struck through at, in rupees. */
+  /** The price shown struck through, in rupees. */
   listPrice: number;
-  /** What is charged, in rupees. */
+  /** The price charged, in rupees. */
   price: number;
   /** 0-100: how many seeded orders and reviews the service gets. */
   popularity: number;

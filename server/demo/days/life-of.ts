@@ -20,7 +20,7 @@ interface Offer {
   answer?: { said: "accepted" | "declined"; at: number };
 }
 
-/** What happened to a visit until now, in the order in which it did. */
+/** What has happened to a visit so far, in order. */
 export interface Life {
   status: JobStatus;
   placedAt: number;
@@ -51,8 +51,8 @@ export function lifeOf(visit: Of, { customerId, now, today }: At): Life {
   const random = randomOf(visit.name);
   const minutes = (least: number, most: number) => (least + Math.floor(random() * (most - least))) * MINUTE;
   const placedAt = {
-    // Somebody has just booked it, or did in the morning and all who were asked have declined since; the others booked
-    // it the day before.
+    // Booked just now, or in the morning and since declined by all partners who were asked; all others were booked the
+    // day before.
     offered: () => now - minutes(3, 9),
     nobody: () => (now > today + 10 * HOUR ? now - minutes(60, 90) : today - minutes(5 * 60, 6 * 60)),
     usual: () => today - minutes(5 * 60, 15 * 60),
@@ -76,11 +76,11 @@ export function lifeOf(visit: Of, { customerId, now, today }: At): Life {
   };
 }
 
-/** One after the other is asked, and says no. */
+/** Returns offers to one partner after another, all declined. */
 function declines(partners: readonly string[], placed: Happened, random: () => number) {
   const step = 8 * MINUTE;
   const offers = partners.map((partnerId, n) => ({
-    // A moment after the one before has declined.
+    // A moment after the partner before has declined.
     ...{ partnerId, at: placed.at + n * step + 1000 },
     answer: { said: "declined" as const, at: placed.at + (n + 1) * step },
   }));
@@ -99,9 +99,9 @@ interface Clock {
   minutes(least: number, most: number): number;
 }
 
-/** The way, and the work at the door. */
+/** Returns what happened on the way and at the door. */
 function afterAccepted({ from, until, stage, way }: Of, { now, minutes }: Clock): Pick<Happened, "event" | "at">[] {
-  // After what they were at before, which was done five minutes ago at the latest.
+  // After their previous visit, which ended five minutes ago at the latest.
   if (stage === "on the way") return [{ event: "set out", at: now - minutes(1, 5) }];
   if (stage !== "at work" && stage !== "done") return [];
   const arrived = from - minutes(1, 6);

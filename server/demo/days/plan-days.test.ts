@@ -39,7 +39,7 @@ const workers: Worker[] = partners
 const [ananya, rahul, ...others] = households;
 if (!ananya || !rahul) throw new Error("two guests are needed");
 
-/** The whole plan with all that happened, as it stands at a moment. */
+/** The whole plan with everything that happened, as of a moment. */
 function planAt(now: number) {
   const [today] = daysFrom(now, 1, timeZone);
   const midnight = today?.at("00:00") ?? 0;
@@ -52,7 +52,7 @@ function planAt(now: number) {
   return { visits, today: visits.filter(({ from }) => from < midnight + DAY), midnight };
 }
 
-/** Every seven minutes of a week: on each day other ones. */
+/** Every seven minutes of a week, so the minutes differ from day to day. */
 const monday = Date.parse("2026-11-23T00:00:00+05:30");
 const moments = Array.from({ length: (7 * 24 * 60) / 7 }, (_, n) => monday + n * 7 * MINUTE);
 const nameOf = (now: number) =>
@@ -64,11 +64,11 @@ type Visit = ReturnType<typeof planAt>["visits"][number];
 const inWords = (wrong: Visit | string) =>
   typeof wrong === "string" ? wrong : `${wrong.name} ${wrong.life.status} ${wrong.partnerId}`;
 
-/** What is wrong at some moments, a line for each. */
+/** Returns what is wrong at any of the moments, a line for each fault. */
 const wrongs = (check: (plan: ReturnType<typeof planAt>, now: number) => (Visit | string)[]): string[] =>
   plans.flatMap(({ now, plan }) => check(plan, now).map((wrong) => `${nameOf(now)}: ${inWords(wrong)}`));
 
-describe("whatever the hour of the first start", () => {
+describe("at whatever hour of the first start", () => {
   test("the day is full, the next one has begun to fill, and one visit was cancelled", () => {
     expect(
       wrongs(({ visits, today }) => {
@@ -81,7 +81,7 @@ describe("whatever the hour of the first start", () => {
     ).toEqual([]);
   });
 
-  test("nobody is at two places, or on the way to one of them meanwhile", () => {
+  test("no partner is at two places at once, or on the way to another meanwhile", () => {
     expect(
       wrongs(({ visits }) =>
         visits.flatMap((a) =>
@@ -100,7 +100,7 @@ describe("whatever the hour of the first start", () => {
     ).toEqual([]);
   });
 
-  test("whoever comes can do it, works then, and has neither too much to do nor two homes at once", () => {
+  test("each partner has the skill, works then and does not have too much to do", () => {
     expect(
       wrongs(({ visits, midnight }) =>
         visits.filter(({ partnerId, declinedBy, service, from, until }) => {
@@ -119,7 +119,7 @@ describe("whatever the hour of the first start", () => {
     ).toEqual([]);
   });
 
-  test("what happened was possible, one after the other, and before now", () => {
+  test("everything that happened was possible, in order, and before now", () => {
     expect(
       wrongs(({ visits }, now) =>
         visits.filter(({ life, from }) => {
@@ -139,7 +139,7 @@ describe("whatever the hour of the first start", () => {
     ).toEqual([]);
   });
 
-  test("nothing but what nobody takes needs the desk, for the better part of an hour", () => {
+  test("only visits that nobody takes need the desk, for the better part of an hour", () => {
     expect(
       wrongs(({ visits }, now) =>
         visits.filter(({ from, until, life: { status, answerBy } }) => {
@@ -154,7 +154,7 @@ describe("whatever the hour of the first start", () => {
     ).toEqual([]);
   });
 
-  test("both guests have an order, and the printed partner a visit to answer and one to do", () => {
+  test("both guests have an order, and the partner whose login is printed has a visit to answer and one to do", () => {
     expect(
       wrongs(({ visits }) => {
         const owners = new Set(visits.map(({ household }) => household));
@@ -167,7 +167,7 @@ describe("whatever the hour of the first start", () => {
   });
 });
 
-test("in working hours there is something of everything, and at night nobody is under way", () => {
+test("in working hours every status occurs, and at night nobody is under way", () => {
   expect(
     wrongs(({ today, midnight }, now) => {
       const hour = (now - midnight) / HOUR;
@@ -180,7 +180,7 @@ test("in working hours there is something of everything, and at night nobody is 
   ).toEqual([]);
 });
 
-test("where nobody is left to come, nothing is planned", () => {
+test("without partners nothing is planned", () => {
   expect(planDays({ now: monday, timeZone, settings, services, workers: [], households: others, guests: [] })).toEqual(
     [],
   );

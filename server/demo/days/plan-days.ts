@@ -18,17 +18,17 @@ export interface Service {
 }
 
 export interface Planned<Customer extends Household = Household> {
-  /** By which it is the same one whenever it is planned. */
+  /** Identifies the visit, however often it is planned. */
   name: string;
   service: Service;
   household: Customer;
   from: number;
   until: number;
   stage: Stage;
-  /** Who comes; nobody where all who could have declined. */
+  /** The partner who comes; undefined if all who could have declined. */
   partnerId: string | undefined;
   declinedBy: string[];
-  /** From the partner's last visit of the day, or from home, in minutes. */
+  /** Travel from the partner's previous visit that day, or from home, in minutes. */
   way: number;
 }
 
@@ -40,7 +40,7 @@ interface Asked<Customer extends Household> {
   services: ReadonlyMap<string, Service>;
   workers: readonly Worker[];
   households: readonly Customer[];
-  /** Who look into the demo, and so have something of their own in it. */
+  /** The people who look into the demo, and so get orders in it. */
   guests: readonly Customer[];
 }
 
@@ -54,8 +54,8 @@ interface Wished extends Omit<Wish, "service"> {
 }
 
 /**
- * The demo's first day and the next, as they stand at this moment: what was before is done, what is to come has somebody
- * who works then, has the skill, and comes in time from where they were. Empty where there is nobody.
+ * Plans the demo's first day and the next as of this moment: past visits are done, and each visit to come has a partner
+ * who works then, has the skill and arrives in time from where they were. Returns nothing if there are no partners.
  */
 export function planDays<Customer extends Household>(asked: Asked<Customer>): Planned<Customer>[] {
   const { now, timeZone, households } = asked;
@@ -70,7 +70,7 @@ export function planDays<Customer extends Household>(asked: Asked<Customer>): Pl
     const household = owners.get(wish) ?? households[n % households.length];
     return household ? [{ ...wish, household }] : [];
   });
-  // Who looks in comes first, then whom they may be, and last what nobody takes: whoever is free then has declined.
+  // First the guests' visits, then those of a named partner, and last those that nobody takes: all who are free then have declined.
   const rankOf = ({ household, stage, by }: Homed<Customer>) => {
     if (stage === "nobody") return 3;
     if (asked.guests.includes(household)) return 0;
@@ -101,7 +101,7 @@ function wishedOn(
 ): Wished[] {
   return wishes.flatMap(({ service: slug, ...wish }) => {
     const service = services.get(slug);
-    // What an operator took out of the catalogue is not booked.
+    // A service that an operator took out of the catalogue is not booked.
     if (!service) return [];
     const from = day.at(wish.at);
     const until = from + service.minutes * MINUTE;
@@ -111,15 +111,15 @@ function wishedOn(
   });
 }
 
-/** Of those at a stage, only so many, the first ones. */
+/** Keeps only the first `most` visits at a stage. */
 const inTurn = (stage: Stage, most: number) => {
   let left = most;
   return (each: { stage: Stage }) => each.stage !== stage || left-- > 0;
 };
 
 /**
- * One guest has the next visit of the partner whose login is printed, so that both sides of an order can be tried; the
- * other what was done last, where the hour has them.
+ * Gives one guest the next visit of the partner whose login is printed, so that both sides of an order can be tried,
+ * and the other guest the visit done last, if there are any at this hour.
  */
 function ownersOf<Customer>(wished: readonly Wished[], [first, second]: readonly Customer[]) {
   const at = (stage: Stage) => wished.filter((wish) => wish.stage === stage);
@@ -143,7 +143,7 @@ const planned = <Customer extends Household>(
   ...{ worker, partnerId: worker?.id, declinedBy },
 });
 
-/** The last visit of the day still waits for an answer, and so does the last one of the partner whose login is printed. */
+/** Leaves two visits waiting for an answer: the last of the partner whose login is printed, and the last of any other partner. */
 function withOffers<Customer extends Household>(
   plan: Planned<Customer>[],
   { from: soonest, until }: { from: number; until: number },

@@ -6,7 +6,7 @@ import { kilometresBetween, type Worker } from "../people/workers.ts";
 import { idOf } from "../random/deterministic.ts";
 import type { Service } from "./plan-days.ts";
 
-/** The services of the wishes that are in the catalogue, by their slugs. */
+/** Returns those services of the wishes that are in the catalogue, by slug. */
 export async function readServices(tx: Tx): Promise<Map<string, Service>> {
   const slugs = new Map([...today, ...tomorrow].map(({ service }) => [idOf(`service ${service}`), service]));
   const rows = await tx
@@ -18,12 +18,12 @@ export async function readServices(tx: Tx): Promise<Map<string, Service>> {
 }
 
 const middle = { latitude: 12.9616, longitude: 77.6046 };
-/** So far from each other they and their customers are at most. */
+/** How far partners may be from the middle of the city. */
 const WITHIN_KM = 20;
-/** Longer than the days that are planned, either way. */
+/** Longer than the planned days, in both directions. */
 const WEEK = 7 * 24 * 3_600_000;
 
-/** The demo's partners of Bengaluru as they work now, whoever changed it, and where they are booked already. */
+/** Returns the demo's partners in Bengaluru with their present working hours and skills, and where they are booked already. */
 export async function readWorkers(tx: Tx, now: number): Promise<Worker[]> {
   const near = partners.filter((partner) => kilometresBetween(partner, middle) < WITHIN_KM);
   const ids = near.map(({ slug }) => idOf(`partner ${slug}`));

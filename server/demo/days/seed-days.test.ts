@@ -22,7 +22,7 @@ const seedBase = (tx: Tx) =>
     .then(() => seedPartners(tx));
 beforeAll(() => given.db.transaction().execute(seedBase));
 
-/** What would be there after a first start at this moment; nothing of it stays. */
+/** Looks at what a first start at this moment would seed; nothing of it stays. */
 async function atFirstStart<T>(now: number, look: (tx: Tx) => Promise<T>, visitsAt = now): Promise<T> {
   const tx = await given.db.startTransaction().execute();
   try {
@@ -35,7 +35,7 @@ async function atFirstStart<T>(now: number, look: (tx: Tx) => Promise<T>, visits
   }
 }
 
-/** Visits of one partner that overlap, also where both are done. */
+/** Visits of one partner that overlap, even if both are done. */
 const twiceAtOnce = async (tx: Tx) => {
   const { rows } = await sql`
     select a.id, a.during, b.during from job a join job b on b.partner_id = a.partner_id and b.id > a.id
@@ -46,8 +46,8 @@ const twiceAtOnce = async (tx: Tx) => {
 
 test.each(
   ["00:05", "02:00", "06:10", "09:00", "12:10", "16:40", "19:20", "23:30"].entries().toArray(),
-)("on the %ith day from today, a first start at %s keeps all rules, and the board answers both days", async (days, time) => {
-  // Each on another day of the week, as not everybody works on all of them.
+)("on the %ith day from today, a first start at %s keeps all rules, and the board shows both days", async (days, time) => {
+  // Each on another day of the week, as not every partner works on all of them.
   const first = today.add({ days });
   await atFirstStart(first.withPlainTime(time).epochMilliseconds, async (tx) => {
     const board = await readBoard(tx, "Asia/Kolkata", first.toPlainDate().toString());
@@ -64,7 +64,7 @@ test.each(
   });
 });
 
-test("a second time it adds nothing", async () => {
+test("seeding a second time adds nothing", async () => {
   const now = today.withPlainTime("12:10").epochMilliseconds;
   await atFirstStart(now, async (tx) => {
     const count = async () => (await tx.selectFrom("job").select(sql`count(*)`.as("n")).executeTakeFirst())?.n;
@@ -74,13 +74,13 @@ test("a second time it adds nothing", async () => {
   });
 });
 
-test("whoever is booked already, from an earlier version's days, is left to it", async () => {
+test("a partner who is booked already, from an earlier version's days, keeps that visit", async () => {
   const now = today.withPlainTime("08:00").epochMilliseconds;
   const old = today.subtract({ days: 1 }).epochMilliseconds;
   await atFirstStart(now, async (tx) => expect(await twiceAtOnce(tx)).toEqual([]), old);
 });
 
-test("from the first minute it is a day as any other: nothing lapses, what nobody takes nobody can, the done is billed", async () => {
+test("from the first minute it is a normal day: no offer lapses, no partner could take the unassigned visits, done visits are billed", async () => {
   await given.db.transaction().execute(async (tx) => {
     await seedVisits(tx, given.config, Date.now());
     await seedDays(tx, given.config, Date.now());

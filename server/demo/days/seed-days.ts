@@ -1,4 +1,5 @@
 import { orderStatusFrom } from "@chowk/contract";
+import { orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { postWork } from "../../areas/payments/payments.ts";
 import { daysFrom, payOf, type Zone } from "../../areas/scheduling/scheduling.ts";
 import { readSettings } from "../../areas/settings/settings.ts";
@@ -20,7 +21,7 @@ interface Visit extends Planned<Customer>, Life {
   jobId: string;
 }
 
-/** The day of the first start and the next one, in full swing at this moment. Where they are there, they are left alone. */
+/** Seeds the day of the first start and the next, in full swing at this moment. Does nothing if they are there already. */
 export async function seedDays(tx: Tx, { TIME_ZONE: timeZone }: Zone, now: number): Promise<void> {
   const made = await makeCustomers(tx);
   if (made.length === 0) return;
@@ -59,7 +60,7 @@ async function makeCustomers(tx: Tx): Promise<Customer[]> {
   return all.filter(({ id }) => ids.has(id));
 }
 
-/** The customers whose logins are printed, but for those who had their data erased. */
+/** Returns the customers whose logins are printed, except those who had their data erased. */
 async function readGuests(tx: Tx): Promise<Customer[]> {
   const guests = people.flatMap((person) => atHome(person) ?? []);
   const there = await tx
@@ -89,9 +90,8 @@ async function writeOrders(tx: Tx, visits: readonly Visit[], commission: number)
       status: orderStatusFrom([status]),
       partner_id: status === "Offered" ? null : (partnerId ?? null),
       ...{ starts_at: moment(from), ends_at: moment(until), placed_at: moment(placedAt) },
-      ...{ address_type: household.type, flat_no: household.flatNo, address: household.address, area: "Bengaluru" },
-      ...{ landmark: household.landmark, pincode: household.pincode, phone: household.phone },
-      ...{ latitude: household.latitude, longitude: household.longitude },
+      ...orderPlaceOf({ ...household, phoneNo: household.phone }),
+      area: "Bengaluru",
     }),
   );
   await tx.insertInto("booking").values(orders).execute();
@@ -114,11 +114,11 @@ async function writeOrders(tx: Tx, visits: readonly Visit[], commission: number)
 function numberOf(name: string): string {
   const random = randomOf(`order ${name}`);
   const letters = (count: number) => Array.from({ length: count }, () => pick(random, LETTERS)).join("");
-  // The same sign at the end of all, as of the other visits: bench/bars/order-list.ts makes orders that end otherwise.
+  // All numbers end in the same character, like those of the other visits: bench/bars/order-list.ts makes orders that end otherwise.
   return `CH-${letters(4)}-${letters(3)}2`;
 }
 
-/** Who was asked, and what happened, in the order in which it did. */
+/** Writes which partners were asked and what happened, in order. */
 async function writeLives(tx: Tx, visits: readonly Visit[]): Promise<void> {
   const offers = visits.flatMap(({ jobId, offers }) =>
     offers.map(({ partnerId, at, answer }) => ({
@@ -136,7 +136,7 @@ async function writeLives(tx: Tx, visits: readonly Visit[]): Promise<void> {
       ...{ by_kind: by.kind, by_id: by.kind === "system" ? null : by.id, at: moment(at) },
     })),
   );
-  // Nobody is told of what is long over: the rows alone are written.
+  // Nobody is told of what is long over: only the rows are written.
   await tx
     .insertInto("booking_event")
     .values(events.sort((a, b) => a.at.getTime() - b.at.getTime()))
@@ -145,7 +145,7 @@ async function writeLives(tx: Tx, visits: readonly Visit[]): Promise<void> {
 
 const doneAt = ({ events }: Life) => moment(events.at(-1)?.at ?? 0);
 
-/** What was paid in cash, and the invoice, which a job issues. */
+/** Books what was paid in cash, and queues the job that issues the invoice. */
 async function writeBooks(tx: Tx, visit: Visit, commission: number): Promise<void> {
   const { bookingId, jobId, partnerId, service } = visit;
   if (!partnerId) return;
@@ -157,8 +157,8 @@ async function writeBooks(tx: Tx, visit: Visit, commission: number): Promise<voi
 const praise = ["On time, quick and tidy.", "Explained what was wrong before starting.", null];
 
 /**
- * What the first customers say of who came: four stars, which is what somebody without ratings counts as
- * (areas/scheduling/rank.ts), so that whom orders go to does not depend on the hour of the first start.
+ * Writes what the first customers say about their partners: four stars, the rating assumed for partners without any
+ * (areas/scheduling/rank.ts), so that the choice of partners does not depend on the hour of the first start.
  */
 async function writePraise(tx: Tx, visits: readonly Visit[], now: number): Promise<void> {
   const rated = visits

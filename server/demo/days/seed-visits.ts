@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { postWork } from "../../areas/payments/payments.ts";
 import { payOf, type Zone } from "../../areas/scheduling/scheduling.ts";
 import type { Tx } from "../../platform/database/connection.ts";
 import { idOf } from "../random/deterministic.ts";
 
-/** Whose jobs these are: the partner whose login is printed. */
+/** The partner whose login is printed; these jobs are theirs. */
 export const demoPartnerEmail = "selvam@partners.demo.chowk.test";
 const partnerId = idOf("partner selvam");
 
@@ -31,19 +32,18 @@ const customer = {
   phone: "9876500003",
 };
 const place = {
-  address_type: "Home",
-  flat_no: "A-101, Lake View",
+  addressType: "Home",
+  flatNo: "A-101, Lake View",
   address: "18th Cross, Malleshwaram, Bengaluru",
   landmark: "Sankey tank",
-  area: "Bengaluru",
   pincode: "560003",
-  phone: customer.phone,
+  phoneNo: customer.phone,
   latitude: 13.0079,
   longitude: 77.5713,
-};
+} as const;
 const COMMISSION = 20;
 
-/** A customer's cash orders with the demo partner: to answer, to do, and done. Those that are there are left alone. */
+/** Seeds a customer's cash orders with the demo partner: to answer, to do, and done. Existing orders are left alone. */
 export async function seedVisits(tx: Tx, { TIME_ZONE }: Zone, now: number): Promise<void> {
   const partner = await tx.selectFrom("partner").select("id").where("id", "=", partnerId).executeTakeFirst();
   if (!partner) return;
@@ -69,7 +69,7 @@ async function seedVisit(tx: Tx, { service: slug, inDays, hour, status }: SeedVi
     .selectAll()
     .where("id", "=", idOf(`service ${slug}`))
     .executeTakeFirst();
-  // What an operator took out of the catalogue is not booked.
+  // A service that an operator took out of the catalogue is not booked.
   if (!service) return;
   const { price } = service;
   const starts = today.add({ days: inDays }).withPlainTime({ hour });
@@ -80,7 +80,8 @@ async function seedVisit(tx: Tx, { service: slug, inDays, hour, status }: SeedVi
   await tx
     .insertInto("booking")
     .values({
-      ...place,
+      ...orderPlaceOf(place),
+      area: "Bengaluru",
       id: bookingId,
       number: `CH-PART-22${n + 2}2`,
       customer_id: customer.id,

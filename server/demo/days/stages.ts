@@ -1,7 +1,7 @@
 import type { Wish } from "../people/wishes.ts";
 
 const MINUTE = 60_000;
-/** Nobody who looks at the demo for an hour or two moves its visits on: until then none of them is overdue. */
+/** Nobody moves the visits on while looking at the demo, so none of them may become overdue within the first hour or so. */
 const CALM = 60 * MINUTE;
 
 export type Stage = "cancelled" | "done" | "at work" | "on the way" | "to come" | "offered" | "nobody";
@@ -13,15 +13,15 @@ interface Timed {
 }
 
 /**
- * What has become of a visit by now; undefined for one that the day does without, as it would soon wait for a hand that
- * nobody lends it.
+ * Returns what has become of a visit by now. Returns undefined for a visit that is left out, as it would soon need a
+ * step that nobody takes.
  */
 export function stageOf({ from, until, fate }: Timed, now: number): Stage | undefined {
   if (fate === "cancelled") return "cancelled";
   if (until <= now - 5 * MINUTE) return "done";
   if (from <= now - 15 * MINUTE) {
     if (until >= now + CALM) return "at work";
-    // Some are quicker than was thought.
+    // Some visits are quicker than planned.
     return now - from >= 0.6 * (until - from) ? "done" : undefined;
   }
   if (from < now + 40 * MINUTE) return undefined;
@@ -30,7 +30,7 @@ export function stageOf({ from, until, fate }: Timed, now: number): Stage | unde
   return fate ?? "to come";
 }
 
-/** So far ahead a visit is that waits for an answer: it is handed on an hour before, and not while somebody looks. */
+/** How far ahead a visit that waits for an answer begins: it is handed on an hour before, and not while somebody looks. */
 export const OFFERED_AHEAD = 3 * CALM;
-/** Until when it can be answered. */
+/** Returns the deadline for its answer. */
 export const answerByOf = (from: number): number => from - CALM;

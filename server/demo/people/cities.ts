@@ -1,4 +1,4 @@
-/** Where the demo's partners are: the middle of a city, and the names that people have there. */
+/** A city where the demo has partners: its centre, and surnames that are common there. */
 export interface SeedCity {
   slug: string;
   latitude: number;
@@ -11,7 +11,7 @@ const western = ["Patil", "Desai", "Shah", "Kulkarni", "Jadhav", "Mehta", "Pawar
 const northern = ["Sharma", "Verma", "Singh", "Yadav", "Gupta", "Khan", "Chauhan", "Mishra", "Kaur", "Ansari"];
 const eastern = ["Das", "Ghosh", "Mondal", "Roy", "Sahu", "Barua", "Mukherjee", "Nayak", "Prasad", "Alam"];
 
-/** The first one has the most partners. */
+/** The first city has the most partners. */
 export const cities: readonly SeedCity[] = [
   { slug: "bengaluru", latitude: 12.9616, longitude: 77.6046, surnames: southern },
   { slug: "mumbai", latitude: 19.076, longitude: 72.8777, surnames: western },
@@ -28,7 +28,7 @@ export const cities: readonly SeedCity[] = [
   { slug: "indore", latitude: 22.7196, longitude: 75.8577, surnames: northern },
   { slug: "bhopal", latitude: 23.2599, longitude: 77.4126, surnames: northern },
   { slug: "nagpur", latitude: 21.1458, longitude: 79.0882, surnames: western },
-  // Near the middle of the map of India, where a pin lies before somebody moves it.
+  // Near the middle of the map of India, where a pin is before somebody moves it.
   { slug: "wardha", latitude: 20.7453, longitude: 78.6022, surnames: western },
   { slug: "patna", latitude: 25.5941, longitude: 85.1376, surnames: eastern },
   { slug: "bhubaneswar", latitude: 20.2961, longitude: 85.8245, surnames: eastern },

@@ -1,15 +1,10 @@
-/** Who has people come in the demo: a customer nobody logs in as, at home. */
-export interface Household {
+import type { SeedPlace } from "./people.ts";
+
+/** A customer of the demo and their home; nobody logs in as them. */
+export interface Household extends SeedPlace {
   name: string;
   email: string;
   phone: string;
-  type: "Home" | "Work" | "Other";
-  flatNo: string;
-  address: string;
-  landmark: string;
-  pincode: string;
-  latitude: number;
-  longitude: number;
 }
 
 const FIRST_PHONE = 98_765_00101;
@@ -62,7 +57,7 @@ const rows: readonly Row[] = [
 /** In the order in which they are visited. */
 export const households: readonly Household[] = rows.map(
   ([name, flatNo, street, landmark, pincode, latitude, longitude], n) => ({
-    ...{ name, flatNo, landmark, pincode, latitude, longitude, type: "Home" },
+    ...{ name, flatNo, landmark, pincode, latitude, longitude, addressType: "Home" },
     email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.chowk.test`,
     phone: String(FIRST_PHONE + n),
     address: `${street}, Bengaluru`,

@@ -11,7 +11,7 @@ export interface SeedPartner {
   longitude: number;
   /** Slugs of sub-categories. */
   skills: string[];
-  /** On which days of the week (1 is Monday), and when. */
+  /** Working days (1 is Monday) and hours. */
   weekdays: number[];
   from: string;
   until: string;
@@ -23,7 +23,7 @@ const skillsOf = (...categories: string[]): string[] =>
     .filter(({ slug }) => categories.includes(slug))
     .flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
 
-/** They are at work on the demo customers' orders. */
+/** The partners who work on the demo customers' orders. */
 const named: SeedPartner[] = [
   {
     ...{ slug: "imran", name: "Imran Shaikh", gender: "Male", phone: "9876600001" },
@@ -62,10 +62,10 @@ const shifts = [
 
 const allDay = { weekdays: allWeek, from: "08:00", until: "20:00" };
 
-/** Several for every category, in and around the middle of the city. */
+/** Returns several partners for every category, in and around the centre of the city. */
 function partnersIn(city: SeedCity, n: number): SeedPartner[] {
   return catalogue.flatMap((category, nth) =>
-    // A cart with several kinds of services of a category needs as many partners at once.
+    // A cart with several sub-categories of a category needs as many partners at once.
     Array.from({ length: n === 0 ? category.subCategories.length + 2 : 3 }, (_, which): SeedPartner => {
       const shift = (n === 0 && shifts[which % shifts.length]) || allDay;
       const slug = `${city.slug}-${category.slug}${which ? `-${which + 1}` : ""}`;
@@ -82,5 +82,5 @@ function partnersIn(city: SeedCity, n: number): SeedPartner[] {
   );
 }
 
-/** The demo partners, all approved: in the larger cities somebody for every service of the catalogue. */
+/** The demo partners, all approved: in each of the larger cities there is a partner for every service of the catalogue. */
 export const partners: SeedPartner[] = [...named, ...cities.flatMap(partnersIn)];

@@ -1,29 +1,25 @@
-/** A past order: how many days ago, how it stands, and the slugs of what was booked. */
+import type { NewAddress } from "@chowk/contract";
+
+/** A past order: how many days ago, its status, and the slugs of the services booked. */
 export interface SeedOrder {
   daysAgo: number;
   status: "Open" | "Accepted" | "Traveling" | "Completed" | "Cancelled";
   services: string[];
-  /** What the customer said of the first service, once the work was done. */
+  /** What the customer said about the first service, once the work was done. */
   said?: { rating: number; text: string };
   /** The slug of the partner who does it, or did. */
   partner?: string;
   saidOfPartner?: { rating: number; text: string | null };
 }
 
+/** The phone number is the person's. */
+export type SeedPlace = Omit<NewAddress, "phoneNo">;
+
 export interface SeedPerson {
   name: string;
   email: string;
   phone: string;
-  addresses: {
-    type: "Home" | "Work" | "Other";
-    flatNo: string;
-    address: string;
-    landmark: string;
-    accessInstructions?: string;
-    pincode: string;
-    latitude: number;
-    longitude: number;
-  }[];
+  addresses: SeedPlace[];
   orders: SeedOrder[];
 }
 
@@ -35,7 +31,7 @@ export const people: SeedPerson[] = [
     phone: "9876500001",
     addresses: [
       {
-        type: "Home",
+        addressType: "Home",
         flatNo: "C-302, Prestige Palms",
         address: "100 Feet Road, HAL 2nd Stage, Indiranagar, Bengaluru",
         landmark: "Defence Colony park",
@@ -45,7 +41,7 @@ export const people: SeedPerson[] = [
         longitude: 77.6412,
       },
       {
-        type: "Work",
+        addressType: "Work",
         flatNo: "4th floor, Brigade Tech Court",
         address: "ITPL Main Road, Whitefield, Bengaluru",
         landmark: "Hope Farm junction",
@@ -81,7 +77,7 @@ export const people: SeedPerson[] = [
     phone: "9876500002",
     addresses: [
       {
-        type: "Home",
+        addressType: "Home",
         flatNo: "No. 17, 2nd floor",
         address: "27th Main Road, Sector 2, HSR Layout, Bengaluru",
         landmark: "Agara lake gate",
@@ -90,7 +86,7 @@ export const people: SeedPerson[] = [
         longitude: 77.6473,
       },
       {
-        type: "Other",
+        addressType: "Other",
         flatNo: "Menon house",
         address: "8th Cross, Malleshwaram, Bengaluru",
         landmark: "Sankey tank",
@@ -99,7 +95,7 @@ export const people: SeedPerson[] = [
         longitude: 77.5643,
       },
       {
-        type: "Work",
+        addressType: "Work",
         flatNo: "Desk 12, Innov8",
         address: "80 Feet Road, Koramangala 4th Block, Bengaluru",
         landmark: "Maharaja signal",

@@ -11,7 +11,7 @@ export interface Reviewer {
 const review = (rating: ReviewText["rating"], text: string): ReviewText => ({ rating, text });
 const person = (name: string, title?: string): Reviewer => (title ? { name, title } : { name });
 
-/** What customers say, by the slug of the category. */
+/** What customers say, by category slug. */
 export const reviewTexts: Record<string, ReviewText[]> = {
   "ac-and-appliance-repair": [
     review(

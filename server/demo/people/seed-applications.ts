@@ -8,7 +8,7 @@ import { Refused } from "../../platform/refusals/refuse.ts";
 
 interface Applicant {
   slug: string;
-  /** Who stands for them in pictures. */
+  /** The person who is drawn for them. */
   person: string;
   name: string;
   gender: "Male" | "Female";
@@ -52,8 +52,8 @@ const applicants: readonly Applicant[] = [
 const emailOf = ({ slug }: Applicant) => `${slug}@applicants.demo.chowk.test`;
 
 /**
- * Two who wait for the desk's answer, with a photo, a card of identity and a certificate that are drawn for them. They
- * register as everybody does; who has done so once, whatever became of them, is left alone.
+ * Seeds two applicants who wait for the desk's answer, with a photo, an identity card and a certificate drawn for them.
+ * They register like everybody else; an applicant who has registered before is left alone, whatever became of them.
  */
 export async function seedApplications(parts: Parts): Promise<void> {
   const known = await parts.db
@@ -73,7 +73,7 @@ export async function seedApplications(parts: Parts): Promise<void> {
 
 type Skill = Awaited<ReturnType<typeof listSkills>>[number];
 
-/** The first kind of work of each category that is shown. */
+/** Returns the first sub-category of each category that is shown. */
 const listSkills = (db: Database) =>
   db
     .selectFrom("category as c")
@@ -89,13 +89,13 @@ const listSkills = (db: Database) =>
 
 async function apply(parts: Parts, applicant: Applicant, skill: Skill): Promise<void> {
   const { name, gender, phone, flatNo, area, pincode, latitude, longitude, from, until } = applicant;
-  // What draws takes some 30 MB, and is needed at the first start alone.
+  // The module that draws takes some 30 MB, and is needed only at the first start.
   const { certificateOf, idCardOf, photoOf } = await import("./specimens.ts");
   const upload = async (content: Buffer) => keepUpload(parts, { read: async () => content });
   const registration: PartnerRegistration = {
     contact_details: {
       ...{ Name: name, Gender: gender, country_code: "+91", Number: phone, Email: emailOf(applicant) },
-      // Nobody knows it: the demo's partners log in, its applicants wait.
+      // Nobody knows this password: the demo's partners log in, its applicants wait.
       password: randomBytes(24).toString("base64url"),
       ...{
         Photo: await upload(await photoOf(applicant.person)),
@@ -117,7 +117,7 @@ async function apply(parts: Parts, applicant: Applicant, skill: Skill): Promise<
     index: 5,
   };
   await registerPartner(parts, { registration, idempotencyKey: undefined, language: "en" }).catch((error) => {
-    // Another process that starts now was quicker.
+    // Another process that is starting now was quicker.
     if (!(error instanceof Refused && error.reason === "ALREADY_REGISTERED")) throw error;
   });
 }

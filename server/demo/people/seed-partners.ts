@@ -9,9 +9,9 @@ import { orderNumberOf } from "./seed-people.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The demo partners, at work on the demo customers' orders; one who is there already is left alone. */
+/** Seeds the demo partners, who work on the demo customers' orders; existing partners are left alone. */
 export async function seedPartners(tx: Tx): Promise<void> {
-  // Nobody knows it: the password that is printed takes its place.
+  // Nobody knows this password: the printed password replaces it.
   const password_hash = await hashPassword(randomBytes(32).toString("base64"));
   const rows = partners.map(({ slug, name, gender, phone }) => ({
     id: idOf(`partner ${slug}`),
@@ -32,10 +32,10 @@ export async function seedPartners(tx: Tx): Promise<void> {
   await giveOrders(tx);
 }
 
-/** So far the demo's partners go: across a city and its suburbs. */
+/** How far the demo's partners travel: across a city and its suburbs. */
 const RADIUS_KM = 50;
 
-/** Place, skills and hours for those who have no place yet: they are new, or of an earlier version of the demo data. */
+/** Gives place, skills and hours to partners who have no place yet: they are new, or from an earlier version of the demo data. */
 async function giveWork(tx: Tx): Promise<void> {
   const without = await tx
     .selectFrom("partner")
@@ -58,7 +58,7 @@ async function giveWork(tx: Tx): Promise<void> {
     from json_to_recordset(${JSON.stringify(places)}) as g(id uuid, latitude float8, longitude float8)
     where p.id = g.id
   `.execute(tx);
-  // What an operator took out of the catalogue is nobody's skill.
+  // A sub-category that an operator took out of the catalogue is nobody's skill.
   const skills = given.flatMap(({ id, skills }) =>
     skills.map((slug) => ({ partner_id: id, sub_category_id: idOf(`sub-category ${slug}`) })),
   );
@@ -80,7 +80,7 @@ async function giveWork(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/** Orders of an earlier version of the demo data had no partner: they get theirs, too. */
+/** Gives partners to orders of an earlier version of the demo data, which had none. */
 async function giveOrders(tx: Tx): Promise<void> {
   const there = new Set((await tx.selectFrom("partner").select("id").execute()).map((partner) => partner.id));
   for (const person of people) {

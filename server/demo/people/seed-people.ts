@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { hashPassword, isPassword } from "../../areas/identity/identity.ts";
 import { authorName } from "../../areas/reviews/reviews.ts";
 import type { Database, Tx } from "../../platform/database/connection.ts";
@@ -7,10 +8,10 @@ import { partners } from "./partners.ts";
 import { people, type SeedOrder, type SeedPerson } from "./people.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Those of an order's number. */
+/** The characters of an order number. */
 export const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ".split("");
 
-/** The demo customers with their addresses, orders and reviews; one who is there already is left alone. */
+/** Seeds the demo customers with their addresses, orders and reviews; existing customers are left alone. */
 export async function seedPeople(tx: Tx, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   for (const person of people) {
@@ -35,10 +36,10 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
   }
 }
 
-/** More different ones than the demo accounts ever have when nobody has changed one. */
+/** More different hashes than the demo accounts ever have unless somebody has changed a password. */
 const MOST_HASHES = 4;
 
-/** The password that is printed opens the demo accounts, also where the data folder is newer than the database. */
+/** Makes the printed password open the demo accounts, also if the data folder is newer than the database. */
 export async function renewPassword(db: Database, password: string): Promise<void> {
   const customers = people.map((person) => idOf(`customer ${person.email}`));
   const workers = partners.map(({ slug }) => idOf(`partner ${slug}`));
@@ -53,7 +54,7 @@ export async function renewPassword(db: Database, password: string): Promise<voi
   await db.updateTable("partner").set({ password_hash }).where("id", "in", workers).execute();
 }
 
-/** Whether these are of one password. There are few: all partners have the same one. */
+/** Returns whether these are all hashes of the password. There are few: all partners share a hash. */
 async function areAll(found: { password_hash: string | null }[], password: string): Promise<boolean> {
   if (found.length > MOST_HASHES) return false;
   const matches = await Promise.all(found.map(({ password_hash }) => isPassword(password_hash, password)));
@@ -61,21 +62,11 @@ async function areAll(found: { password_hash: string | null }[], password: strin
 }
 
 const addressesOf = (person: SeedPerson) =>
-  person.addresses.map(
-    ({ type, flatNo, address, landmark, accessInstructions = "", pincode, latitude, longitude }, n) => ({
-      id: idAt(new Date(Date.now() - (200 + n) * DAY), `address ${person.email} ${n}`),
-      customer_id: idOf(`customer ${person.email}`),
-      type,
-      flat_no: flatNo,
-      address,
-      landmark,
-      access_instructions: accessInstructions,
-      pincode,
-      phone: person.phone,
-      latitude,
-      longitude,
-    }),
-  );
+  person.addresses.map((place, n) => ({
+    ...addressOf({ ...place, phoneNo: person.phone }),
+    id: idAt(new Date(Date.now() - (200 + n) * DAY), `address ${person.email} ${n}`),
+    customer_id: idOf(`customer ${person.email}`),
+  }));
 
 async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<void> {
   const name = nameOf(person, order);
@@ -87,23 +78,22 @@ async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<
     .where("id", "in", booked)
     .orderBy(sql`array_position(${booked}::uuid[], id)`)
     .execute();
-  // What an operator took out of the catalogue is not booked; an order of nothing is none.
+  // Services that an operator took out of the catalogue are not booked; an empty order is not made.
   if (found.length === 0) return;
-  const [home] = addressesOf(person);
+  const [home] = person.addresses;
   if (!home) throw new Error(`${person.email} has no address`);
-  const { id: _id, customer_id, type, ...place } = home;
+  const customer_id = idOf(`customer ${person.email}`);
   const id = idAt(placedAt, name);
   await tx
     .insertInto("booking")
     .values({
-      ...place,
+      ...orderPlaceOf({ ...home, phoneNo: person.phone }),
       id,
       number: orderNumberOf(person, order),
       customer_id,
       status: order.status,
       payment_type: "COD",
       total: found.reduce((sum, service) => sum + service.price, 0),
-      address_type: type,
       placed_at: placedAt,
     })
     .execute();
@@ -133,7 +123,7 @@ async function seedOrder(tx: Tx, person: SeedPerson, order: SeedOrder): Promise<
     .execute();
 }
 
-/** The name by which an order is the same one whenever it is seeded. */
+/** Returns the name that identifies an order whenever it is seeded. */
 const nameOf = (person: SeedPerson, order: SeedOrder) => `order ${person.email} ${order.services.join()}`;
 
 export function orderNumberOf(person: SeedPerson, order: SeedOrder): string {

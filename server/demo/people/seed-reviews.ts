@@ -7,16 +7,16 @@ import { idOf, pick, randomOf } from "../random/deterministic.ts";
 import { happyCustomers, reviewers, reviewTexts } from "./reviews.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Rows to an insert: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per insert: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 2000;
 
 type Row = Insertable<Review>;
 
-/** From a few reviews for what is seldom booked to some 170 for what everybody books. */
+/** Returns the number of reviews: from a few for a rarely booked service to some 170 for the most popular. */
 const reviewsOf = ({ popularity }: SeedService, random: () => number) =>
   3 + Math.floor((popularity / 100) ** 1.7 * 150 + random() * 15);
 
-/** The reviews of a service: nobody says what another one said, so that many are a rating without words. */
+/** Returns the reviews of a service. No text is used twice, so many are ratings without words. */
 function rowsOf(categorySlug: string, service: SeedService, now: number): Row[] {
   const random = randomOf(`reviews ${service.slug}`);
   const texts = reviewTexts[categorySlug] ?? [];
@@ -36,7 +36,7 @@ function rowsOf(categorySlug: string, service: SeedService, now: number): Row[] 
   });
 }
 
-/** What happy customers say on the home page, each of one of the most booked services. */
+/** Returns what happy customers say on the home page, each about one of the most booked services. */
 function featured(now: number): Row[] {
   const services = catalogue.flatMap(({ subCategories }) =>
     subCategories.flatMap((subCategory) => subCategory.services),
@@ -54,7 +54,7 @@ function featured(now: number): Row[] {
   }));
 }
 
-/** The reviews of the services that are there: an operator may have another one in the place of a seeded one. */
+/** Seeds the reviews of the services that exist: an operator may have replaced a seeded service. */
 export async function seedReviews(tx: Tx): Promise<void> {
   const now = Date.now();
   const seeded = catalogue.flatMap(({ slug, subCategories }) =>

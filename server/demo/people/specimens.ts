@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
 import sharp, { type Color } from "sharp";
 
-/** One of the people who are drawn for the demo: "person-11". */
+/** Reads the portrait of a person who is drawn for the demo: "person-11". */
 const portrait = (person: string): Promise<Buffer> =>
   readFile(new URL(`../../../web/public/media/avatars/${person}.192.webp`, import.meta.url));
 
-/** A photo as an applicant sends one. */
+/** Returns a photo as an applicant would send it. */
 export const photoOf = async (person: string): Promise<Buffer> =>
   sharp(await portrait(person))
     .resize(640, 640)
@@ -18,7 +18,7 @@ const box = (left: number, top: number, width: number, height: number, backgroun
   input: { create: { width, height, channels: 3 as const, background } },
 });
 
-/** What can be told from afar as a card of identity: a portrait beside lines that say nothing. */
+/** Draws something that looks like an identity card from afar: a portrait beside bars instead of text. */
 export async function idCardOf(person: string): Promise<Buffer> {
   const lines = [240, 420, 340, 480, 280].map((width, n) =>
     box(500, 190 + n * 76, width, 30, n === 0 ? "#868593" : "#dcdadd"),
@@ -39,7 +39,7 @@ export async function idCardOf(person: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A certificate that says what it is. */
+/** Draws a certificate that says it is a specimen. */
 export async function certificateOf(name: string, skill: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",

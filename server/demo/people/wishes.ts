@@ -1,17 +1,17 @@
-/** A visit as somebody booked it for a day of the demo. */
+/** A visit that somebody booked for a day of the demo. */
 export interface Wish {
-  /** In the business's zone. */
+  /** Time of day in the business's time zone. */
   at: string;
   /** Slug of the service. */
   service: string;
-  /** Slug of the partner who comes; else whoever is free. */
+  /** Slug of the partner who comes; if absent, any partner who is free. */
   by?: string;
   fate?: "cancelled" | "nobody" | "offered";
 }
 
 /**
- * The demo's first day. One begins at each half of an hour, so that somebody is on the way at whatever hour it is, and
- * among them are long ones, so that somebody is at work.
+ * The demo's first day. A visit begins every half hour, so that a partner is on the way at any hour, and some visits
+ * are long, so that a partner is at work.
  */
 export const today: readonly Wish[] = [
   { at: "07:00", service: "yoga-session-at-home" },

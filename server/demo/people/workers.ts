@@ -5,11 +5,11 @@ import { idOf } from "../random/deterministic.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** More are not given to one partner on a day, but by name. */
+/** A partner gets no more visits than this on a day, unless they are named. */
 const ENOUGH = 4;
-/** A visit more on the same day is worth so many kilometres: few partners have much to do, rather than many a little. */
+/** How many kilometres another visit on the same day is worth: a few partners have much to do, rather than many a little. */
 const KM_PER_VISIT = 4;
-/** Kilometres that are only gone where there is nobody else: for one who has enough, or is the namesake of another. */
+/** Extra kilometres for a partner who has enough to do or shares a name with another, so that they come only if nobody else can. */
 const TOO_MUCH = 1000;
 
 export interface Place {
@@ -17,15 +17,15 @@ export interface Place {
   longitude: number;
 }
 
-/** A partner who can be sent, and where they are already. */
+/** A partner who can be sent, and where they are booked already. */
 export interface Worker extends Place, Pick<Candidate, "id" | "skills" | "hours" | "daysOff" | "rating"> {
   name: string;
   visits: (Place & { from: number; until: number })[];
 }
 
-/** A visit for which somebody is sought. */
+/** A visit that needs a partner. */
 interface Sought {
-  /** Slug of the partner who comes, where that is settled. */
+  /** Slug of the partner who comes, if that is settled. */
   by?: string | undefined;
   service: Visit;
   household: Place;
@@ -33,7 +33,7 @@ interface Sought {
   day: Day;
 }
 
-/** Whoever can come, is at work then and comes in time from where they were; whom the demo would send stands first. */
+/** Returns the partners who have the skill, are at work then and arrive in time from where they were; the best choice comes first. */
 export function freeFor(workers: readonly Worker[], sought: Sought, settings: BusinessSettings): Worker[] {
   const { by, service, household, from, day } = sought;
   const booked = new Map(workers.filter(({ visits }) => visits.length > 0).map(({ id, name }) => [name, id]));
@@ -55,11 +55,11 @@ export function freeFor(workers: readonly Worker[], sought: Sought, settings: Bu
     .sort((a, b) => costOf(a) - costOf(b));
 }
 
-/** From a visit to another place, as the business counts it. */
+/** Returns the minutes from a visit to another place, as the business counts them. */
 const minutesBetween = (a: Place, b: Place, { travelMinutes, kmPerHour }: BusinessSettings) =>
   Math.ceil(travelMinutes + (kilometresBetween(a, b) / kmPerHour) * 60);
 
-/** From the visit before, if it is of the same day, or from home; in minutes. */
+/** Returns the minutes from the visit before, if it is on the same day, or from home. */
 export function wayTo(
   { from, household }: Pick<Sought, "from" | "household">,
   worker: Worker,
@@ -70,7 +70,7 @@ export function wayTo(
   return minutesBetween(last ?? worker, household, settings);
 }
 
-/** Along a great circle, as km_between in the database. */
+/** Returns the distance along a great circle, like km_between in the database. */
 export function kilometresBetween(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** The same id for the same name, whenever and wherever it is seeded (a UUID of version 8: made from a hash). */
+/** Returns the same id for the same name, whenever and wherever it is seeded (a version 8 UUID, made from a hash). */
 export function idOf(name: string): string {
   const hex = createHash("sha256").update(`chowk seed ${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A UUIDv7 of a moment: rows made at different times sort as if they had been made then. */
+/** Returns a UUIDv7 of a moment, so that rows sort as if they had been made then. */
 export function idAt(moment: Date, name: string): string {
   const time = moment.getTime().toString(16).padStart(12, "0");
   const hex = idOf(name).replaceAll("-", "");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-a${hex.slice(5, 8)}-${hex.slice(8, 20)}`;
 }
 
-/** Numbers in [0, 1) that look random and are the same for the same name (the field's mulberry32). */
+/** Returns a generator of numbers in [0, 1) that look random and are the same for the same name (mulberry32). */
 export function randomOf(name: string): () => number {
   let state = createHash("sha256").update(name).digest().readUInt32LE();
   return () => {

@@ -16,7 +16,7 @@ describe("the length of codes", () => {
     expect(readConfig(production).OTP_LENGTH).toBe(6);
   });
 
-  test.each(["4", "5"])("of %s stops production, in one line that says what would accept it", (OTP_LENGTH) => {
+  test.each(["4", "5"])("of %s stops production, in one line that names the setting to accept it", (OTP_LENGTH) => {
     const start = () => readConfig({ ...production, OTP_LENGTH });
     expect(start).toThrow(/^Settings to put right: OTP_LENGTH: [^\n]*ACCEPT_SHORT_CODES=they-can-be-guessed\. See/);
     expect(() => readConfig({ ...production, OTP_LENGTH, ACCEPT_SHORT_CODES: "true" })).toThrow("ACCEPT_SHORT_CODES");
@@ -26,7 +26,7 @@ describe("the length of codes", () => {
 });
 
 describe("demo mode", () => {
-  test("listens beyond this machine only where its hosts are named", () => {
+  test("listens beyond this machine only if its hosts are named", () => {
     expect(() => readConfig({ HOST: "0.0.0.0" })).toThrow("HOST: demo mode listens on loopback alone");
     const config = readConfig({ HOST: "0.0.0.0", DEMO_HOSTS: "demo.internal, other.internal" });
     expect(config.DEMO_HOSTS).toEqual(["demo.internal", "other.internal"]);
@@ -37,7 +37,7 @@ describe("demo mode", () => {
 test.each([
   { ROLE: "worker" },
   { DATABASE_SESSION_URL: "postgres://chowk@localhost/chowk" },
-])("%j needs a database that others work on, too", (given) => {
+])("%j needs a database that other processes share", (given) => {
   expect(() => readConfig(given)).toThrow(/^Settings to put right: DATABASE_URL: .* needs it\. See/);
   expect(() => readConfig({ ...given, DATABASE_URL: "postgres://chowk@localhost/chowk" })).not.toThrow();
 });

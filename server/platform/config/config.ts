@@ -26,7 +26,7 @@ const keyRing = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "each key needs an id of its own");
 
-/** A length of time that someone can wait. */
+/** A number of seconds that someone can wait. */
 const seconds = (usual: number) => z.coerce.number().min(0.05).max(3600).default(usual);
 
 /** `otp:665f0c1dd6fc0512345,other:665f…` */
@@ -41,7 +41,7 @@ const listed = (text: string) => text.split(",").map((each) => each.trim());
 /** `push.example`, `*.push.example`, with a port or `:*` behind it. */
 const PUSH_HOST = /^(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/;
 
-/** Every setting the server reads, with its default. docs/configuration.md is printed from here. */
+/** Every setting the server reads, with its default. docs/run/configuration.md is printed from here. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
@@ -81,13 +81,13 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      "The same database, straight to PostgreSQL, where DATABASE_URL goes through a pooler such as PgBouncer (cluster.md): for what needs a session of its own.",
+      "The same database, straight to PostgreSQL, where DATABASE_URL goes through a pooler such as PgBouncer (docs/run/cluster.md): for what needs a session of its own.",
     ),
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      "A standby of the same database, for reads of the catalogue while it is level with the primary (cluster.md). With one, a server may have DATABASE_POOL connections to each.",
+      "A standby of the same database, for reads of the catalogue while it is level with the primary (docs/run/cluster.md). With one, a server may have DATABASE_POOL connections to each.",
     ),
   DATABASE_WAIT_SECONDS: z.coerce
     .number()
@@ -172,7 +172,7 @@ export const settings = z.object({
   ENCRYPTION_KEYS: keyRing
     .optional()
     .describe(
-      "Keys that bank accounts and documents are encrypted with, newest first: `id:base64,id:base64`. Put a new one in front; operations.md says when the older ones can go. Demo mode makes one.",
+      "Keys that bank accounts and documents are encrypted with, newest first: `id:base64,id:base64`. Put a new one in front; docs/run/upkeep.md says when the older ones can go. Demo mode makes one.",
     ),
   S3_BUCKET: z
     .string()
@@ -196,12 +196,12 @@ export const settings = z.object({
     .enum(["outbox", "msg91"])
     .default("outbox")
     .describe(
-      "Who carries text messages: `outbox` only shows them at `/demo/outbox`, in demo mode alone; `msg91` is MSG91 (messages.md).",
+      "Who carries text messages: `outbox` only shows them at `/demo/outbox`, in demo mode alone; `msg91` is MSG91 (docs/run/carriers.md).",
     ),
   MSG91_AUTHKEY: z.string().optional().describe("MSG91's key of your account."),
   MSG91_TEMPLATES: templateIds
     .optional()
-    .describe("MSG91's id of each template of messages.md, by its name: `otp:665f0c1dd6fc0512345`."),
+    .describe("MSG91's id of each template of docs/run/carriers.md, by its name: `otp:665f0c1dd6fc0512345`."),
   MSG91_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://control.msg91.com")
@@ -265,7 +265,7 @@ export const settings = z.object({
     .enum(["none", "upayments", "razorpay"])
     .default("none")
     .describe(
-      "Who takes online payments: `upayments` (KNET, dinars) or `razorpay` (rupees); payments.md tells how to go live with each. `none` offers payment in cash alone. Demo mode has a sandbox of UPayments where nothing is set.",
+      "Who takes online payments: `upayments` (KNET, dinars) or `razorpay` (rupees); docs/run/payment-providers.md tells how to go live with each. `none` offers payment in cash alone. Demo mode has a sandbox of UPayments where nothing is set.",
     ),
   UPAYMENTS_URL: z
     .url({ protocol: /^https?$/ })
@@ -354,7 +354,7 @@ export const settings = z.object({
     .literal("they-can-be-guessed", "must be they-can-be-guessed")
     .optional()
     .describe(
-      "`they-can-be-guessed` lets production start with codes of fewer than six digits; identity.md has the arithmetic.",
+      "`they-can-be-guessed` lets production start with codes of fewer than six digits; docs/use/identity.md has the arithmetic.",
     ),
   OTP_MISTAKES_A_MINUTE: z.coerce
     .number()
@@ -373,10 +373,10 @@ export const settings = z.object({
 
 export type Config = z.output<typeof settings> & { demo: boolean };
 
-/** Something the person who starts Chowk can put right; shown as one line, without a stack. */
+/** A fault that the person who starts Chowk can put right; shown as one line, without a stack. */
 export class SetupError extends Error {}
 
-/** Whom a setting can name, and what else must be set then. */
+/** The providers that settings can name, and what else must be set then. */
 const providers: readonly (readonly [string, string, readonly string[]])[] = [
   ["SMS_PROVIDER", "msg91", ["MSG91_AUTHKEY", "MSG91_TEMPLATES"]],
   ["EMAIL_PROVIDER", "smtp", ["SMTP_URL", "EMAIL_FROM"]],
@@ -384,7 +384,7 @@ const providers: readonly (readonly [string, string, readonly string[]])[] = [
   ["PAYMENT_PROVIDER", "razorpay", ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"]],
 ];
 
-// Checks of the API say codes.
+// The API's checks report codes instead.
 const inEnglish = z.locales.en().localeError;
 
 /** Reads the environment once. Throws a SetupError that names each setting at fault. */
@@ -436,7 +436,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push("VAPID_PUBLIC_KEY: it and VAPID_PRIVATE_KEY need each other");
   if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL needs it");
   if (!parsed.success || faults.length > 0) {
-    throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/configuration.md.`);
+    throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/run/configuration.md.`);
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), demo };
 }

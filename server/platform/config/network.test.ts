@@ -21,11 +21,11 @@ test.each([
   ["::ffff:203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
   ["2001:db8:1:2345::6", ["2001:db8:1:2345::/64", "2001:db8:1:2300::/56", "2001:db8:1::/48"]],
   ["2001:db8:1:23::6", ["2001:db8:1:23::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]],
-])("%s is in its networks, the narrowest first", (address, networks) => {
+])("%s is in its networks, narrowest first", (address, networks) => {
   expect(networksOf(address).map(({ name }) => name)).toEqual(networks);
 });
 
-test("a wider network may do more than a narrower one, and less than all those in it", () => {
+test("a wider network may do more than a narrower one, and less than all the networks in it together", () => {
   for (const [address, inside] of [
     ["203.0.113.7", [256]],
     ["2001:db8::1", [256, 256]],
@@ -39,7 +39,7 @@ test("a wider network may do more than a narrower one, and less than all those i
   }
 });
 
-test("every address of a network of 64 bits counts as one, and no two networks do", () => {
+test("all addresses of a /64 count as one network, and two /64s never do", () => {
   const part = fc.integer({ min: 0, max: 0xffff });
   const half = fc.tuple(part, part, part, part);
   const text = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
@@ -74,6 +74,6 @@ test.each([
   "proxy.internal",
   "2001:db8::/129",
   "10.0.0.1,",
-])("TRUST_PROXY=%s is not", (text) => {
+])("TRUST_PROXY=%s is not understood", (text) => {
   expect(readTrustedProxies(text)).toBeUndefined();
 });

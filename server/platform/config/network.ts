@@ -1,14 +1,14 @@
 import { isIP, isIPv4, isIPv6 } from "node:net";
 
-/** Names that stand for the addresses of one's own networks. */
+/** Names for the addresses of one's own networks. */
 const NAMED = ["loopback", "linklocal", "uniquelocal"];
 
-/** Whose X-Forwarded-* is believed: nobody's, that of so many proxies in a row, or that of proxies at these addresses. */
+/** Whose X-Forwarded-* is believed: nobody's, that of this many proxies in a row, or that of proxies at these addresses. */
 export type TrustedProxies = false | number | string[];
 
 /**
- * Reads `false`, a number of proxies, `true` (one proxy), or a list of addresses and networks. Undefined where it is none
- * of these.
+ * Reads `false`, a number of proxies, `true` (one proxy), or a list of addresses and networks. Returns undefined for anything
+ * else.
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === "false") return false;
@@ -28,13 +28,13 @@ function isNetwork(text: string): boolean {
 export interface Network {
   /** `203.0.113.7`, `203.0.113.0/24`, `2001:db8:1:2::/64` */
   name: string;
-  /** How much more it may do than one connection: whole neighbourhoods have many people in them. */
+  /** How many times what one connection may do it may do: a whole neighbourhood has many people. */
   share: number;
 }
 
-/** IPv4: an address, and the 256 around it. */
+/** IPv4: the share of the 256 addresses around an address. */
 const WIDER_IPV4 = 16;
-/** IPv6: what a connection is given, a household or an office, and a site or a small provider. */
+/** IPv6: the networks of a connection, of a household or an office, and of a site or a small provider. */
 const IPV6 = [
   { bits: 64, share: 1 },
   { bits: 56, share: 4 },
@@ -42,8 +42,8 @@ const IPV6 = [
 ] as const;
 
 /**
- * The networks that an address is in, the narrowest first: an IPv4 address and its /24; of an IPv6 address the /64, /56
- * and /48, below which whoever has one may change addresses at will.
+ * Returns the networks that an address is in, narrowest first: an IPv4 address and its /24; for an IPv6 address its /64, /56
+ * and /48, because whoever has such a network can change addresses within it at will.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -61,12 +61,12 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return [narrowest as Network, ...wider];
 }
 
-/** The narrowest network that an address is in. */
+/** Returns the name of the narrowest network that an address is in. */
 export const networkOf = (address: string): string => networksOf(address)[0].name;
 
-/** The first 64 bits of an IPv6 address, as four numbers. */
+/** Returns the first 64 bits of an IPv6 address, as four numbers. */
 function firstGroups(address: string): number[] {
-  // The URL parser writes an address in its one short form, without a dotted tail.
+  // The URL parser writes an address in its canonical short form, without a dotted tail.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = head.split(":").filter(Boolean);
   const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
@@ -74,7 +74,7 @@ function firstGroups(address: string): number[] {
   return [...groups, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16));
 }
 
-/** The groups that hold these many bits, without the bits after them. */
+/** Returns the groups that contain the first `bits`, with the bits after them cleared. */
 function prefixOf(groups: number[], bits: number): string {
   return groups
     .slice(0, Math.ceil(bits / 16))

@@ -31,11 +31,11 @@ const plain: [string, Record<string, string>][] = [
 
 test.each(
   plain,
-)("production does not start where %s leads to another machine without encryption: %j", (name, wrong) => {
+)("production refuses to start when %s leads to another machine without encryption: %j", (name, wrong) => {
   expect(() => readConfig({ ...production, ...wrong })).toThrow(new RegExp(`${name}: .*far\\.test in PLAIN_HOSTS`));
 });
 
-test.each(plain)("%s may do so for a host that is named as private: %j", (_, wrong) => {
+test.each(plain)("%s may do so if the host is named as private: %j", (_, wrong) => {
   expect(readConfig({ ...production, ...wrong, PLAIN_HOSTS: "db, far.test" }).demo).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   { SMTP_URL: "smtp://127.0.0.1:25", SMTP_TLS: "optional" },
   { DATABASE_URL: "postgres://localhost/chowk" },
   { DATABASE_URL: "postgres:///chowk?host=/var/run/postgresql" },
-])("what is encrypted, or stays on this machine, is fine: %j", (settings) => {
+])("encrypted connections, and those that stay on this machine, are fine: %j", (settings) => {
   expect(readConfig({ ...production, ...settings }).demo).toBe(false);
 });
 

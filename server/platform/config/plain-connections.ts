@@ -1,4 +1,4 @@
-/** Settings that name whom the server, or its users' browsers, talk to, with what their addresses begin without encryption. */
+/** Settings that name what the server, or its users' browsers, talk to, with the protocol that means no encryption. */
 const plainly = {
   PUBLIC_URL: "http:",
   S3_ENDPOINT: "http:",
@@ -12,8 +12,8 @@ const plainly = {
 const databases = ["DATABASE_URL", "DATABASE_SESSION_URL", "DATABASE_REPLICA_URL"];
 
 /**
- * What in the settings would send things unencrypted to another machine, one line each. Hosts on a private network that
- * shall be reached so all the same, PLAIN_HOSTS names.
+ * Returns a line for each setting that would send data unencrypted to another machine. PLAIN_HOSTS names hosts on a private
+ * network for which that is allowed.
  */
 export function plainConnections(given: Readonly<Record<string, string | undefined>>): string[] {
   const allowed = (given.PLAIN_HOSTS ?? "").split(",").map((host) => host.trim());
@@ -31,7 +31,7 @@ export function plainConnections(given: Readonly<Record<string, string | undefin
   }
   for (const name of databases) {
     const database = urlOf(name);
-    // PostgreSQL takes the host from the query, too; one that begins with a slash is a socket of this machine.
+    // PostgreSQL also takes the host from the query; a host that begins with a slash is a socket on this machine.
     const host = database?.searchParams.get("host") ?? database?.hostname ?? "";
     const isVerified = database?.searchParams.get("sslmode") === "verify-full";
     if (host && !host.startsWith("/") && !isVerified && isFar(host)) {

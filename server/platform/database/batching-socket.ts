@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * Sends what the driver writes of several statements in one turn of the process in one piece: each piece costs the system a call,
- * and the network a packet. (The driver holds back the parts of each statement by `cork`; a socket's `write` cannot be overridden.)
+ * Sends everything that the driver writes in one turn of the process as one piece, across statements: each piece costs a system
+ * call and a packet. (The driver holds back the parts of each statement with `cork`; a socket's `write` cannot be overridden.)
  */
 export class BatchingSocket extends Socket {
   #isHeld = false;

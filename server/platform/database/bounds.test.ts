@@ -15,14 +15,14 @@ function aProcess(bounds: Partial<Bounds>, { url = made.url, size = 2 } = {}): D
   return db;
 }
 
-/** What a statement or a transaction fails with. */
+/** Returns the error with which a statement or a transaction fails. */
 const faultOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-/** Holds a row until it is told to go on; answers once it has it. */
+/** Holds a lock until it is told to go on; resolves once it has the lock. */
 async function holding(db: Database) {
   const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -38,25 +38,25 @@ async function holding(db: Database) {
 
 const lock = (db: Database) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
 
-test("a process that is frozen in a transaction keeps what it holds for a moment and no longer", async () => {
+test("a process that is frozen in a transaction keeps its locks only for a moment", async () => {
   const frozen = await holding(aProcess({ idle: 200 }));
   await lock(aProcess({}));
   frozen.goOn();
   expect(isDatabaseTrouble(await faultOf(frozen.ended))).toBe(true);
 });
 
-test("who waits for what another holds is told after a while", async () => {
+test("a statement that waits for another's lock fails after a while", async () => {
   const busy = await holding(aProcess({}));
   expect(isDatabaseTrouble(await faultOf(lock(aProcess({ lock: 100 }))))).toBe(true);
   busy.goOn();
   await busy.ended;
 });
 
-test("a statement has an end", async () => {
+test("a statement that takes too long is ended", async () => {
   expect(isDatabaseTrouble(await faultOf(sql`select pg_sleep(60)`.execute(aProcess({ statement: 100 }))))).toBe(true);
 });
 
-test("who waits for a connection is told after a while, and the next gets one", async () => {
+test("a wait for a connection fails after a while, and the next one succeeds", async () => {
   const db = aProcess({ pool: 100 }, { size: 1 });
   const busy = await holding(db);
   expect(isDatabaseTrouble(await faultOf(sql`select 1`.execute(db)))).toBe(true);
@@ -65,7 +65,7 @@ test("who waits for a connection is told after a while, and the next gets one", 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a connection on which nothing comes any more is given up, and another takes its place", async () => {
+test("a connection that has gone silent is given up and replaced", async () => {
   const way = await between(made.url);
   const db = aProcess({ silence: 300 }, { url: way.url });
   await sql`select 1`.execute(db);
@@ -75,7 +75,7 @@ test("a connection on which nothing comes any more is given up, and another take
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test("what is wrong with a statement is no trouble of the database", async () => {
+test("an error in a statement is not a trouble of the database", async () => {
   const db = aProcess({});
   expect(isDatabaseTrouble(await faultOf(sql`select nothing_of_the_kind`.execute(db)))).toBe(false);
   expect(isDatabaseTrouble(await faultOf(sql`insert into roster select * from roster`.execute(db)))).toBe(false);

@@ -2,30 +2,30 @@ import type { Socket } from "node:net";
 import type { ClientConfig } from "pg";
 import { BatchingSocket } from "./batching-socket.ts";
 
-// No wait for the database is without an end: what it holds is let go of, and who waits hears that it cannot be had.
+// Every wait for the database has a limit: then whatever it holds is released, and the caller learns that the database is unavailable.
 
 const SECOND = 1000;
 
-/** A connection is open by then. */
+/** Time limit for opening a connection. */
 const CONNECT_MS = 5 * SECOND;
-/** Somebody who cannot be reached any more is given up by PostgreSQL after so long: else their locks stay for hours. */
+/** PostgreSQL gives up an unreachable client after this long: otherwise its locks would stay for hours. */
 const UNREACHED_MS = 15 * SECOND;
 const KEEPALIVE_SECONDS = 5;
 
 /** In milliseconds. */
 export interface Bounds {
-  /** One statement, and of it the wait for what others hold. */
+  /** One statement; `lock` is the part of it spent waiting for what others hold. */
   statement: number;
   lock: number;
-  /** A transaction whose process says nothing more, as it is frozen or gone, keeps what it holds no longer. */
+  /** How long a transaction keeps its locks when its process is silent because it is frozen or gone. */
   idle: number;
-  /** PostgreSQL ends a statement sooner: one that says nothing for so long is frozen itself, or cannot be reached. */
+  /** Longer than PostgreSQL lets a statement run: if it is silent for this long, it is frozen or cannot be reached. */
   silence: number;
-  /** How long whoever needs a connection waits in the pool's line. */
+  /** How long to wait in the pool's line for a connection. */
   pool: number;
 }
 
-/** A server's. */
+/** The bounds of a server. */
 export const usualBounds: Bounds = {
   ...{ statement: 20 * SECOND, lock: 15 * SECOND, idle: 10 * SECOND },
   ...{ silence: 25 * SECOND, pool: 15 * SECOND },
@@ -33,7 +33,7 @@ export const usualBounds: Bounds = {
 
 export type BoundedConnection = Omit<ClientConfig, "stream"> & { stream: () => Socket };
 
-/** How a connection is opened of which every wait has an end. What stands in the connection string is stronger. */
+/** Returns the options of a connection on which every wait has a limit. Settings in the connection string take precedence. */
 export const boundedConnection = (url: string, bounds: Bounds = usualBounds): BoundedConnection => ({
   ...withoutParameters(url, bounds),
   statement_timeout: bounds.statement,
@@ -49,13 +49,13 @@ export const boundedConnection = (url: string, bounds: Bounds = usualBounds): Bo
     .join(" "),
 });
 
-/** By way of a pooler that takes none of PostgreSQL's settings from who connects: there it sets them itself (`ways.ts`). */
+/** The same for a pooler that accepts no PostgreSQL settings from its clients: it sets them itself (`ways.ts`). */
 export const withoutParameters = (url: string, bounds: Bounds): BoundedConnection => ({
   ...reachable(url),
   stream: () => untilSilent(bounds.silence),
 });
 
-/** One on which somebody waits for what may come at any time, and asks in between whether it is still there. */
+/** The options of a connection that listens for announcements, and in between asks whether the other end is still there. */
 export const listeningConnection = (url: string, silenceMs: number): ClientConfig => ({
   ...reachable(url),
   stream: () => untilSilent(silenceMs),
@@ -67,7 +67,7 @@ const reachable = (url: string): ClientConfig => ({
   keepAlive: true,
 });
 
-/** A socket that breaks once nothing has come in or gone out for so long: idle ones are given up with it, and made anew. */
+/** Returns a socket that breaks after `ms` without traffic. Idle connections are dropped this way too, and replaced. */
 function untilSilent(ms: number): Socket {
   const socket = new BatchingSocket();
   socket.setTimeout(ms, () => socket.destroy(new Error(`PostgreSQL said nothing for ${ms / SECOND} s`)));

@@ -16,7 +16,7 @@ test("a database that never answers is given up", async () => {
   );
 });
 
-test("a PostgreSQL that is too old is refused by its version, the oldest that works is not", () => {
+test("a PostgreSQL that is too old is refused, and the oldest supported version is not", () => {
   expect(() => requireVersion(140_019)).toThrow("PostgreSQL 14 is too old: Chowk needs 15 or newer.");
   expect(() => requireVersion(150_000)).not.toThrow();
 });

@@ -10,7 +10,7 @@ import type { DB } from "./schema.gen.ts";
 import { StatementNames } from "./statement-names.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
 
-/** A connection pool. What must run inside a transaction takes a `Tx` instead. */
+/** A connection pool. Code that must run inside a transaction takes a `Tx` instead. */
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
@@ -18,7 +18,7 @@ const parsers = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
     // Money and counts are `bigint` in the database and stay far below 2^53.
     if (oid === types.builtins.INT8) return Number;
-    // A day is no moment: the driver would make it midnight by the process's own clock.
+    // A day is not a moment: the driver would turn it into midnight in the process's own time zone.
     if (oid === types.builtins.DATE) return String;
     return types.getTypeParser(oid, format as "text");
   }) as typeof types.getTypeParser,
@@ -26,15 +26,15 @@ const parsers = {
 
 interface Options {
   log?: Logger;
-  /** See every statement before it is sent. */
+  /** They see every statement before it is sent. */
   plugins?: KyselyPlugin[];
-  /** In whose line a statement waits for a connection: lines take turns. Without it there is one line. */
+  /** Names the line in which a statement waits for a connection; lines take turns. Without it there is one line. */
   lineOf?: () => string;
-  /** Every wait has an end, as a server needs it; without it, as for tools, it may take as long as the work takes. */
+  /** Limits for every wait, as a server needs them. Without them, as for tools, work may take as long as it takes. */
   bounds?: Bounds;
-  /** A pooler in between sets PostgreSQL's part of the bounds itself, and refuses to be told (`ways.ts`). */
+  /** True if a pooler in between sets PostgreSQL's part of the bounds itself and accepts no settings (`ways.ts`). */
   setsItself?: boolean;
-  /** False where something between here and PostgreSQL does not keep a connection's statements. */
+  /** False if something between here and PostgreSQL does not keep a connection's prepared statements. */
   prepares?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function connect(
     ? remembering(sockets, opens(url, bounds))
     : { connectionString: url, stream: () => new BatchingSocket() };
   const connections = new Pool({ ...how, max: poolSize, types: parsers, application_name: "chowk", pipeline: true });
-  // A connection may break (the database restarts), also between two statements of a transaction: the pool replaces it,
+  // A connection may break (the database restarts), even between two statements of a transaction: the pool replaces it,
   // and calls in flight fail by themselves.
   connections.on("error", () => {});
   connections.on("connect", (client) => void client.on("error", () => {}));
@@ -75,13 +75,13 @@ const remembering = (sockets: Set<Socket>, { stream, ...how }: BoundedConnection
 interface Behind {
   connections: Pool;
   pool: FairPool;
-  /** Of connections whose waits have an end. */
+  /** The open sockets, of connections that have bounds. */
   sockets: ReadonlySet<Socket>;
 }
 
 const pools = new WeakMap<Database, Behind>();
 
-/** The connections behind a database that `connect` made, to be counted, and the pool that hands them out. */
+/** Returns the connections behind a database made by `connect`, for counting, and the pool that hands them out. */
 export function poolOf(db: Database): Behind {
   const pool = pools.get(db);
   if (!pool) throw new Error("This database was not made by connect()");
@@ -91,9 +91,9 @@ export function poolOf(db: Database): Behind {
 const OLDEST_MAJOR = 15;
 
 export interface Patience {
-  /** So long for one try to connect. */
+  /** Time limit for one try to connect. */
   connectMs?: number;
-  /** A database that is on its way is waited for so long in all. */
+  /** How long to wait in all for a database that is starting up. */
   waitMs?: number;
   /** Called once, with what is wrong, before the waiting begins. */
   waiting?: (fault: string) => void;
@@ -102,7 +102,7 @@ export interface Patience {
 
 const PAUSE_MS = 500;
 
-/** Looks at a database; waits for one that is on its way. Throws a SetupError that says what to do. */
+/** Looks at a database, waiting if it is still starting up. Throws a SetupError that says what to do. */
 export async function whenThere<T>(look: (connectMs: number) => Promise<T>, patience: Patience = {}): Promise<T> {
   const { connectMs = 10_000, waitMs = 0, waiting, signal } = patience;
   let said = false;
@@ -121,7 +121,7 @@ export async function whenThere<T>(look: (connectMs: number) => Promise<T>, pati
   }
 }
 
-/** Takes PostgreSQL's own number: 150004 is 15.4. */
+/** Throws a SetupError if PostgreSQL is too old. Takes its own version number: 150004 is 15.4. */
 export function requireVersion(version: number): void {
   if (version >= OLDEST_MAJOR * 10_000) return;
   throw new SetupError(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Chowk needs ${OLDEST_MAJOR} or newer.`);

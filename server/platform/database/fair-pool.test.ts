@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => db.destroy());
 
-/** Statements of somebody's, all at once; who got an answer stands in `answered`. */
+/** Sends one caller's statements all at once; `answered` collects whose were answered. */
 const ask = (name: string, count: number, answered: string[]) =>
   Promise.all(
     Array.from({ length: count }, () =>
@@ -24,7 +24,7 @@ const ask = (name: string, count: number, answered: string[]) =>
     ),
   );
 
-test("who asks for one thing is not behind the hundred of another", async () => {
+test("a caller with one statement is not behind another's hundred", async () => {
   const answered: string[] = [];
   const crowd = ask("crowd", 100, answered);
   const guest = ask("guest", 1, answered);
@@ -34,7 +34,7 @@ test("who asks for one thing is not behind the hundred of another", async () => 
   expect(poolOf(db).pool.waiting).toBe(0);
 });
 
-test("a statement or a transaction that fails leaves its connection to the next", async () => {
+test("a statement or a transaction that fails passes its connection on", async () => {
   const answered: string[] = [];
   const wrong = sql`select nothing_of_the_kind`.execute(db);
   const broken = db.transaction().execute(async () => {
@@ -47,7 +47,7 @@ test("a statement or a transaction that fails leaves its connection to the next"
   expect(answered).toHaveLength(3);
 });
 
-test("where none can be had all that wait hear so, and the next is not kept from trying", async () => {
+test("if there is no connection, all that wait get an error, and the next one may still try", async () => {
   const nowhere = connect("postgres://nobody@127.0.0.1:1/none", 1);
   for (let n = 0; n < 2; n += 1) {
     const asked = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`.execute(nowhere)));

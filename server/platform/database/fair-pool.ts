@@ -6,17 +6,17 @@ import type { StatementNames } from "./statement-names.ts";
 import { NoConnection } from "./troubles.ts";
 
 interface Options {
-  /** In whose line a statement waits. */
+  /** Names the line in which a statement waits. */
   lineOf: () => string;
-  /** Nobody waits longer, where it is given: they hear a NoConnection. */
+  /** The longest wait, if there is a limit; after that a NoConnection is thrown. */
   patienceMs?: number | undefined;
-  /** Of the statements whose plans are kept, where any are. */
+  /** Names of the statements whose plans are kept, if any are. */
   names?: StatementNames | undefined;
 }
 
 /**
- * A pool whose connections go to those who wait in turn, by whose line each of them is in, and not in the order in which they
- * came: hundreds of one caller's statements keep somebody else waiting for one of them.
+ * A pool that gives its connections to the waiting lines in turn, not in order of arrival: if one caller has hundreds of
+ * statements waiting, another caller waits for only one of them.
  */
 export class FairPool implements PostgresPool {
   readonly #pool: Pool;
@@ -26,7 +26,7 @@ export class FairPool implements PostgresPool {
   readonly #lines = new FairLines<() => void>();
   readonly #own = new WeakMap<PoolClient, OwnClient>();
   #out = 0;
-  /** While the database says nothing, nobody gets a connection, nor waits for one. */
+  /** While the database is silent, nobody gets a connection or waits for one. */
   isSilent = false;
 
   constructor(pool: Pool, { lineOf, patienceMs, names }: Options) {
@@ -40,7 +40,7 @@ export class FairPool implements PostgresPool {
     return this.#pool.options;
   }
 
-  /** How many wait. */
+  /** How many are waiting. */
   get waiting(): number {
     return this.#lines.size;
   }
@@ -70,7 +70,7 @@ export class FairPool implements PostgresPool {
     return this.#pool.end();
   }
 
-  /** A connection keeps what it knows of its statements from one who uses it to the next. */
+  /** A connection remembers its prepared statements from one user to the next. */
   #ownOf(client: PoolClient): OwnClient {
     let own = this.#own.get(client);
     if (!own) {

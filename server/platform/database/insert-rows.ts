@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { DB } from "./schema.gen.ts";
 
 /**
- * A part of a statement that stores rows, none to many: its text is the same for all of them, so that its plan is kept. Moments are
- * to be Dates or texts, bytes as PostgreSQL writes them (`\x0a`).
+ * Returns a part of a statement that inserts any number of rows. Its text is the same for any number, so its plan is kept. Pass
+ * moments as Dates or strings, and bytes as PostgreSQL writes them (`\x0a`).
  */
 export function insertRows<Table extends keyof DB & string, Column extends keyof DB[Table] & string>(
   table: Table,

@@ -9,17 +9,17 @@ export interface Line {
 interface Keeping {
   /** As `pg_stat_activity` shows it. */
   name: string;
-  /** Makes a connection what it is to be; runs on each new one before it counts as open. */
+  /** Sets a connection up; runs on each new one before it counts as open. */
   prepare: (client: Client) => Promise<void>;
   opened?: (client: Client) => void;
   lost?: () => void;
   askMs?: number;
 }
 
-/** So often the other end is asked whether it is still there. A mute line is known after not quite three times that. */
+/** How often to ask the other end whether it is still there. A dead line is noticed within three times that. */
 const ASK_MS = 5000;
 
-/** Holds one connection for as long as the process lives, and makes it anew where it breaks or goes mute. Answers once it is open. */
+/** Holds one connection for the life of the process, and reopens it if it breaks or goes silent. Resolves once it is open. */
 export async function keepOpen(url: string, { name, prepare, opened, lost, askMs = ASK_MS }: Keeping): Promise<Line> {
   let stopped = false;
   let client = await open();
@@ -34,7 +34,7 @@ export async function keepOpen(url: string, { name, prepare, opened, lost, askMs
       void opening.end().catch(() => {});
       throw error;
     }
-    // What was asked breaks the silence; what is not answered ends the connection, and this with it.
+    // An answer breaks the silence. Without one the connection ends, and this timer with it.
     const asking = setInterval(() => void opening.query("select 1").catch(() => {}), askMs).unref();
     opening.once("end", () => {
       clearInterval(asking);

@@ -9,14 +9,14 @@ import { isMigrated, migrate } from "./migrate.ts";
 
 const given = useDatabase();
 
-test("a new database has no account, so none whose password somebody could know", async () => {
+test("a new database has no account, so there is no password that somebody could know", async () => {
   for (const table of ["customer", "partner", "operator", "session"] as const) {
     expect(await given.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
 });
 
-describe("a schema of a test's own,", () => {
-  /** Its migrations, beside those that the database has: as a version with these files alone sees it. */
+describe("a separate schema for the test,", () => {
+  /** Makes a folder of migrations, and sets aside those of the database, as a version with only these files sees it. */
   async function aFolder(files: Record<string, string>): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "chowk-migrations-"));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -35,7 +35,7 @@ describe("a schema of a test's own,", () => {
     );
   const first = { "0001_thing.sql": "create table thing (id int, name text);" };
 
-  test("what fails leaves what came before it, and nothing of itself; the next start goes on there", async () => {
+  test("a migration that fails leaves those before it, and nothing from itself; the next start continues there", async () => {
     const folder = await aFolder({
       ...first,
       "0002_wrong.sql": "create table other (id int); insert into nothing_of_the_kind values (1);",
@@ -62,7 +62,7 @@ describe("a schema of a test's own,", () => {
     expect(await executed()).toEqual(["0001_thing", "0002_added"]);
   });
 
-  test("a version that lacks some of its migrations and has others' does not start", async () => {
+  test("a version that lacks some of the database's migrations and has others does not start", async () => {
     const folder = await aFolder(first);
     await migrate(given.db, folder);
     await rm(join(folder, "0001_thing.sql"));
@@ -71,7 +71,7 @@ describe("a schema of a test's own,", () => {
     expect(await executed()).toEqual(["0001_thing"]);
   });
 
-  test("who needs a lock that somebody holds lets others through, and gets it later", async () => {
+  test("a migration that needs a lock that somebody holds lets others through, and gets it later", async () => {
     const folder = await aFolder(first);
     await migrate(given.db, folder);
     await writeFile(join(folder, "0002_column.sql"), "alter table thing add waited int;");
@@ -91,14 +91,14 @@ describe("a schema of a test's own,", () => {
           ).rows[0]?.count,
       )
       .toBe(1);
-    // Whoever comes later waits behind it for a moment, and no longer, though nobody has let go.
+    // A later statement waits behind it only for a moment, though the lock is still held.
     expect((await sql`select * from thing`.execute(given.db)).rows).toEqual([]);
     held.resolve();
     await Promise.all([reading, migrating]);
     expect(await executed()).toEqual(["0001_thing", "0002_column"]);
   });
 
-  test("an index is built beside those who work, outside of a transaction", async () => {
+  test("an index is built while others work, outside a transaction", async () => {
     const folder = await aFolder({
       ...first,
       "0002_index.sql":
@@ -112,6 +112,6 @@ describe("a schema of a test's own,", () => {
   });
 });
 
-test("the database of the tests has all of ours", async () => {
+test("the tests' database has all our migrations", async () => {
   expect(await isMigrated(given.db)).toBe(true);
 });

@@ -8,17 +8,17 @@ import type { Database } from "./connection.ts";
 
 const OURS = join(import.meta.dirname, "migrations");
 
-/** Its first line, in a file that builds indexes concurrently: PostgreSQL refuses to do that in a transaction. */
+/** The first line of a file that builds indexes concurrently: PostgreSQL refuses to do that in a transaction. */
 const OUTSIDE = "-- outside a transaction";
 
 /**
- * Other processes work on the tables meanwhile. A statement that has to wait for them makes all who come later wait behind it:
- * so it waits for a moment, lets them through, and tries again.
+ * Other processes work on the tables meanwhile. A statement that waits for a lock makes all later ones wait behind it, so it
+ * waits only for a moment, lets them through, and tries again.
  */
 const LOCK_TIMEOUT_MS = 3000;
 const TRIES = 20;
 
-/** One process migrates at a time: the key of its advisory lock, which nobody else in the database uses. */
+/** The key of the advisory lock that lets one process migrate at a time; nothing else in the database uses it. */
 const MIGRATING = 7_205_760;
 
 interface File {
@@ -26,7 +26,7 @@ interface File {
   text: string;
 }
 
-/** The plain SQL files, in the order of their numbers. */
+/** Returns the plain SQL files, in the order of their numbers. */
 async function readFiles(folder: string): Promise<File[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
@@ -39,7 +39,7 @@ async function readFiles(folder: string): Promise<File[]> {
 
 const isOutside = ({ text }: File): boolean => text.startsWith(OUTSIDE);
 
-/** Outside of a transaction each statement goes by itself: what came in one piece would be one. */
+/** Outside a transaction each statement is sent by itself: PostgreSQL runs statements sent together as one transaction. */
 const statementsOf = (file: File): string[] => (isOutside(file) ? file.text.split(/;$/m) : [file.text]);
 
 const migrationOf = (file: File): Migration => ({
@@ -61,7 +61,7 @@ const migratorOf = (db: Database, files: File[]) =>
     },
   });
 
-/** The names of the migrations that the database has; none where it is new. */
+/** Returns the names of the migrations that the database has; none if it is new. */
 async function executedIn(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,
@@ -83,9 +83,9 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /**
- * Brings the database to the newest schema, one migration after another, each of them whole or not at all. Several processes
- * may start at once: one of them does it. A database that a newer version has already brought further is left as it is:
- * migrations only add until no older version runs (docs/operations.md), so this one works on it.
+ * Brings the database to the newest schema, one migration after another, each of them whole or not at all. If several processes
+ * start at once, one of them does it. If a newer version has already taken the database further, it is left as it is:
+ * migrations only add until no older version runs (docs/run/upkeep.md), so this version can work with it.
  */
 export async function migrate(db: Database, folder = OURS): Promise<void> {
   const files = await readFiles(folder);
@@ -106,8 +106,8 @@ export async function migrate(db: Database, folder = OURS): Promise<void> {
 }
 
 /**
- * A new database is nobody's yet: what comes one after another goes in one transaction, in a third of the time. Where that fails, one
- * after another says which does, and leaves those before it.
+ * Nobody uses a new database yet, so consecutive migrations share a transaction, which takes a third of the time. If that fails,
+ * running them one by one shows which of them fails, and keeps those before it.
  */
 async function migrateNew(db: Database, files: File[]): Promise<void> {
   for (const together of inGroups(files)) {
@@ -117,7 +117,7 @@ async function migrateNew(db: Database, files: File[]): Promise<void> {
   }
 }
 
-/** Files in their order, those next to each other together that may share a transaction. */
+/** Groups consecutive files that may share a transaction, in their order. */
 function inGroups(files: File[]): File[][] {
   const groups: File[][] = [];
   for (const file of files) {
@@ -128,7 +128,7 @@ function inGroups(files: File[]): File[][] {
   return groups;
 }
 
-/** The next one. Where somebody else holds a lock that it needs, it is tried again. */
+/** Runs the next migration. If someone else holds a lock that it needs, it is tried again. */
 async function migrateBy(db: Database, files: File[], file: File): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { error } = await migratorOf(db, files).migrateUp({ disableTransactions: isOutside(file) });

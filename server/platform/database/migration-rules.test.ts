@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// Versions run beside each other while a new one is rolled out, and an older one may be started again (docs/operations.md). So a
-// migration adds; what it makes superfluous goes with a later version's, which says so.
+// Versions run side by side while a new one is rolled out, and an older one may be started again (docs/run/upkeep.md). So a
+// migration only adds; a later version's migration removes what is no longer needed, and says so.
 
 const folder = join(import.meta.dirname, "migrations");
-/** Those before were made when every process was stopped for a new version. */
+/** Earlier migrations were made when every process was stopped for a new version. */
 const SINCE = "0054";
 
-/** Tables that grow with the business: to build an index on one takes long, and nobody can write to it meanwhile. */
+/** Tables that grow with the business: building an index on one takes long, and nobody can write to it meanwhile. */
 const large = [
   ...["booking", "booking_event", "booking_line", "job", "job_offer", "message", "told", "audit_entry"],
   ...[
@@ -25,12 +25,12 @@ const large = [
 ];
 const grown = new RegExp(`create (unique )?index (?!concurrently)[^;]* on (${large.join("|")})\\b`, "i");
 
-/** What an older version beside it would stumble over. */
+/** Changes that an older version running beside it would stumble over. */
 const contracts = /\b(drop (table|column)|rename (to|column)|set not null|alter column \w+ (set data )?type)\b/i;
 /** `-- contracts 0061: no version reads it any more` */
 const SAYS_SO = /^-- contracts \d{4}: \S/m;
 
-/** What a migration does that may only be done otherwise. */
+/** Returns the rules that a migration breaks. */
 function breaches(text: string): string[] {
   const code = text.replace(/--.*$/gm, "");
   const made = [...code.matchAll(/create table (\w+)/gi)].map(([, name]) => name);
@@ -58,7 +58,7 @@ test.each([
   expect(breaches(text)).toHaveLength(count);
 });
 
-test("each migration adds, or says what came before it, and builds large indexes beside those who work", async () => {
+test("each migration only adds, or says what came before it, and builds large indexes while others work", async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql") && file > SINCE);
   const found = [];
   for (const file of files) {

@@ -5,7 +5,7 @@ import { connect, type Database, type Tx } from "./connection.ts";
 import { isDatabaseTrouble } from "./troubles.ts";
 
 const given = useDatabase();
-/** All that it is asked goes over one connection. */
+/** All its queries go over one connection. */
 let db: Database;
 
 beforeAll(() => {
@@ -25,13 +25,13 @@ const store = (of: Database | Tx, id: number) => sql`insert into thing values ($
 const stored = () =>
   sql<{ id: number }>`select id from thing order by id`.execute(given.db).then(({ rows }) => rows.map(({ id }) => id));
 
-test("a statement that is asked for often is kept, one that is not is not", async () => {
+test("only a frequent statement is kept", async () => {
   for (let n = 0; n < 10; n += 1) await thing(db, n);
   await store(db, 1);
   expect(await kept()).toEqual(["select * from thing where id = $1"]);
 });
 
-test("where nothing is to be kept nothing is", async () => {
+test("nothing is kept if keeping is off", async () => {
   const plain = connect(given.url, 1, { prepares: false });
   for (let n = 0; n < 10; n += 1) await thing(plain, n);
   const { rows } = await sql`select from pg_prepared_statements`.execute(plain);
@@ -39,17 +39,17 @@ test("where nothing is to be kept nothing is", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a column more, by a newer version beside us, is no trouble for a statement by itself", async () => {
+test("a column added by a newer version does not break a statement outside a transaction", async () => {
   await store(db, 1);
   for (let n = 0; n < 10; n += 1) await thing(db, 1);
   await sql`alter table thing add column more int not null default 7`.execute(given.db);
   expect(await thing(db, 1)).toEqual([{ id: 1, name: "name 1", more: 7 }]);
-  // Others begin with a connection that keeps nothing old.
+  // Other statements find a connection that keeps nothing old.
   expect(await kept()).toEqual([]);
   for (let n = 0; n < 10; n += 1) expect(await thing(db, 1)).toEqual([{ id: 1, name: "name 1", more: 7 }]);
 });
 
-test("it ends a transaction as a trouble of the database, and the next one goes well", async () => {
+test("it ends a transaction as a trouble of the database, and the next transaction succeeds", async () => {
   await store(db, 1);
   for (let n = 0; n < 10; n += 1) await thing(db, 1);
   await sql`alter table thing add column more int not null default 7`.execute(given.db);
@@ -65,7 +65,7 @@ test("it ends a transaction as a trouble of the database, and the next one goes 
   expect(await stored()).toEqual([1, 2]);
 });
 
-test("a transaction is one: all of it is stored, or nothing", async () => {
+test("a transaction stores everything or nothing", async () => {
   await db.transaction().execute(async (tx) => {
     await store(tx, 1);
     expect(await stored()).toEqual([]);
@@ -86,7 +86,7 @@ test("a transaction is one: all of it is stored, or nothing", async () => {
   expect(await stored()).toEqual([1, 2]);
 });
 
-test("one in which nothing is asked costs nothing, and leaves nothing open", async () => {
+test("a transaction without statements costs nothing, and leaves nothing open", async () => {
   await db.transaction().execute(async () => undefined);
   await expect(
     db.transaction().execute(async () => {
@@ -97,7 +97,7 @@ test("one in which nothing is asked costs nothing, and leaves nothing open", asy
   expect(await stored()).toEqual([1]);
 });
 
-test("a transaction with a level of isolation of its own is one, too", async () => {
+test("a transaction with its own isolation level also stores everything or nothing", async () => {
   const counted = await db
     .transaction()
     .setIsolationLevel("repeatable read")

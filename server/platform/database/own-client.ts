@@ -7,24 +7,24 @@ import { isOldPlan } from "./violations.ts";
 type Ending = "commit" | "rollback";
 const isEnding = (text: string): text is Ending => text === "commit" || text === "rollback";
 
-/** Such as do nothing that would outlive them, were they outside of the transaction they belong to. */
+/** Whether the statement would have no lasting effect even outside its transaction. */
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 /**
- * One of the pool's connections, as Kysely uses it, with fewer round trips: what is asked often keeps its plan under a name,
- * and a transaction's `begin` goes out together with its first statement. Statements go out as they come, without waiting for the
- * answers of those before them; the database does them in that order.
+ * One of the pool's connections, as Kysely uses it, with fewer round trips: frequent statements keep their plans under names, and
+ * a transaction's `begin` goes out together with its first statement. Statements go out as they come, without waiting for earlier
+ * answers; the database runs them in that order.
  */
 export class OwnClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  /** Undefined where nothing is to be kept on connections. */
+  /** Undefined if no statements are kept on connections. */
   readonly #names: StatementNames | undefined;
-  /** Of the names that it keeps. */
+  /** The round of the names that it keeps. */
   readonly #round: number;
   #isInTransaction = false;
-  /** The transaction has begun here, and PostgreSQL does not know yet. */
+  /** The transaction has begun here, but PostgreSQL does not know yet. */
   #isToBegin = false;
-  /** Until PostgreSQL has begun a transaction that writes first: nothing may be written outside of it. */
+  /** Pending until PostgreSQL has begun a transaction whose first statement writes: nothing may be written outside it. */
   #beginning: Promise<unknown> | undefined;
 
   constructor(client: PoolClient, names: StatementNames | undefined) {
@@ -62,7 +62,7 @@ export class OwnClient implements PostgresPoolClient {
     return answer;
   }
 
-  /** Sends what begins the transaction, where that is still to do. */
+  /** Sends the transaction's `begin`, if it was not sent yet. */
   #begin(first: string): Promise<unknown> | undefined {
     if (!this.#isToBegin) return undefined;
     this.#isToBegin = false;
@@ -74,14 +74,14 @@ export class OwnClient implements PostgresPoolClient {
     return undefined;
   }
 
-  /** A transaction without any statement has nothing to end, nor has one that ended along with its last. */
+  /** There is nothing to end if a transaction had no statement, or ended along with its last one. */
   async #end<R>(text: Ending): Promise<PostgresQueryResult<R>> {
     if (this.#beginning) await this.#beginning;
     const isOver = this.#isToBegin || !this.#isInTransaction;
     this.#isInTransaction = this.#isToBegin = false;
     if (isOver) return nothing;
     const answer = await this.#client.query(text);
-    // PostgreSQL says no more than that where one of its statements had failed, whoever heard of that.
+    // That is all that PostgreSQL says if one of the statements had failed, whether or not its caller noticed.
     if (text === "commit" && answer.command === "ROLLBACK")
       throw new Error("Nothing was committed: a statement of the transaction had failed");
     return answer as unknown as PostgresQueryResult<R>;
@@ -95,7 +95,7 @@ export class OwnClient implements PostgresPoolClient {
       return (await this.#client.query(name ? { ...query, name } : query)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (!isOldPlan(error)) throw error;
-      // A newer version has changed the tables. What has failed in a transaction has ended it: whoever began it tries again.
+      // A newer version has changed the tables. A failure in a transaction has ended it: its caller tries again.
       this.#names?.forget();
       if (isInTransaction) throw error;
       return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
@@ -103,12 +103,12 @@ export class OwnClient implements PostgresPoolClient {
   }
 }
 
-/** As statements with values are sent, of which the driver writes several in one piece. */
+/** Sends it like statements with values, several of which the driver writes in one piece. */
 const heldBack = { queryMode: "extended" };
 
 const nothing = { command: "COMMIT" as const, rowCount: 0, rows: [] };
 
-/** Waits for both, and throws what the second one did rather than the first. */
+/** Waits for both; if both fail, throws the second one's error. */
 async function both<First>(first: Promise<First>, second: Promise<unknown> | undefined): Promise<[First]> {
   if (!second) return [await first];
   const [answer, before] = await Promise.allSettled([first, second]);

@@ -9,7 +9,7 @@ import { isDatabaseTrouble } from "./troubles.ts";
 
 const made = useDatabase();
 
-/** A process whose calls go one way to the database, and whose own line goes another. */
+/** A process whose calls reach the database one way, and whose own line another. */
 async function aProcess() {
   const [way, lineWay] = [await between(made.url), await between(made.url)];
   const db = connect(way.url, 2, { bounds: usualBounds });
@@ -31,13 +31,13 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   );
 const one = sql<{ one: number }>`select 1 as one`;
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { interval: 20 };
 
-test("while the database says nothing nobody waits for it; once it is heard again, all goes on", async () => {
+test("while the database is silent nothing waits for it; once it is heard again, everything goes on", async () => {
   const { way, lineWay, db, said } = await aProcess();
   way.mute();
   lineWay.mute();
-  // Two that are under way, and two in the line for a connection: none of them waits until a bound ends it.
+  // Two in progress, and two in the line for a connection: none of them waits until a bound ends it.
   const faults = await Promise.all([1, 2, 3, 4].map(() => faultOf(one.execute(db))));
   expect(faults.map(isDatabaseTrouble)).toEqual([true, true, true, true]);
   expect(said).toEqual(["silent"]);
@@ -50,17 +50,17 @@ test("while the database says nothing nobody waits for it; once it is heard agai
   expect(said).toEqual(["silent"]);
 });
 
-test("a statement that takes long is waited for: the own line hears that the database is there", async () => {
+test("a slow statement may finish, because the own line still hears the database", async () => {
   const { lineWay, db, said } = await aProcess();
   const asked = lineWay.passed();
-  // Far more looks than a silence takes, and an answer on the own line for each.
+  // Far more looks than it takes to call it silent, with an answer on the own line for each.
   const slow = sql`select pg_sleep(4)`.execute(db);
   expect(await faultOf(slow)).toBeUndefined();
   expect(lineWay.passed()).toBeGreaterThan(asked + 1000);
   expect(said).toEqual([]);
 });
 
-test("an own line that is cut off says nothing of the database, while calls hear it", async () => {
+test("an own line that is cut off says nothing about the database while calls still hear it", async () => {
   const { lineWay, db, said } = await aProcess();
   lineWay.mute();
   for (let answers = 0; answers < 400; answers += 1) {

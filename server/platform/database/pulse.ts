@@ -2,15 +2,15 @@ import type { Socket } from "node:net";
 import { sql } from "kysely";
 import { type Database, poolOf } from "./connection.ts";
 
-/** So often it is looked whether the database says something. */
+/** How often to look whether the database has said anything. */
 const LOOK_MS = 500;
-/** It has said nothing at so many looks in a row, though it was asked: some three seconds. */
+/** After how many looks in a row without an answer, though it was asked, it counts as silent: about three seconds. */
 const MOST_LOOKS = 6;
 
 interface Watched {
-  /** Whose calls wait for it. */
+  /** Calls wait for this one. */
   db: Database;
-  /** A connection of its own, on which it is asked: no call's statement is in its way. */
+  /** A separate connection for asking, so that no call's statement is in the way. */
   line: Database;
   /** Called as the database falls silent. */
   silent?: () => void;
@@ -18,9 +18,9 @@ interface Watched {
 }
 
 /**
- * Notices a database that takes what it is told and answers nothing: it is frozen, or a cable is out. As long as that lasts
- * nobody waits for it, neither for a connection nor for a statement that is under way: they hear so at once. One that takes
- * its time is not silent: other connections hear of it.
+ * Notices a database that accepts statements but answers nothing: it is frozen, or a cable is out. As long as that lasts,
+ * nothing waits for a connection or for a statement in progress: both fail at once. A slow database does not count as silent,
+ * because other connections still hear from it.
  */
 export function watchPulse({ db, line, silent, lookMs = LOOK_MS }: Watched) {
   const { pool, sockets } = poolOf(db);
@@ -40,7 +40,7 @@ export function watchPulse({ db, line, silent, lookMs = LOOK_MS }: Watched) {
   };
   const look = () => {
     const now = performance.now();
-    // Where this process itself stood still, the database may have answered meanwhile: that is read next.
+    // If this process itself was frozen, the database may have answered meanwhile: that is read next.
     const wasLate = now - lookedAt > lookMs * 2;
     lookedAt = now;
     const before = heard;
@@ -53,7 +53,7 @@ export function watchPulse({ db, line, silent, lookMs = LOOK_MS }: Watched) {
     if (looks < MOST_LOOKS || pool.isSilent) return;
     pool.isSilent = true;
     silent?.();
-    // Its own line, too: a connection that is made anew hears of its return sooner than one that is cut off.
+    // The separate line too: a new connection notices the database's return sooner than one that is cut off.
     for (const socket of [...sockets, ...onLine]) socket.destroy(new Error(SILENT));
   };
   const timer = setInterval(look, lookMs).unref();
@@ -64,9 +64,9 @@ export function watchPulse({ db, line, silent, lookMs = LOOK_MS }: Watched) {
   };
 }
 
-/** What a statement fails with that was under way: the driver's own words, by which a trouble of the database is known. */
+/** The error of statements in progress: worded like the driver's, so that it counts as a trouble of the database. */
 const SILENT = "PostgreSQL said nothing";
 
-/** Of the connections that there are: one that is new counts from nothing, and one that has gone counts no more. */
+/** Counts open connections only: a new one starts at zero, and a closed one no longer counts. */
 const bytesRead = (sockets: Iterable<Socket>): number =>
   [...sockets].reduce((sum, socket) => sum + socket.bytesRead, 0);

@@ -4,7 +4,7 @@ import { useDatabase } from "../../tests/support/database.ts";
 import { openReads } from "./reads.ts";
 
 const primary = useDatabase();
-/** Another database stands in for the replica: what was read where can be told by its name. */
+/** Another database stands in for the replica: its name shows where something was read. */
 const replica = useDatabase();
 
 interface Said {
@@ -12,7 +12,7 @@ interface Said {
   name?: string;
 }
 
-/** Reads of a replica that says of itself what the test wants. */
+/** Opens reads from a replica that reports what the test wants. */
 async function someReads(said: Said) {
   let asked = 0;
   const reads = await openReads({
@@ -31,7 +31,7 @@ async function someReads(said: Said) {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(reads.db);
     return `/${rows[0]?.name}` === new URL(replica.url).pathname ? "replica" : "primary";
   };
-  /** Until it was asked anew, twice: whatever was under way is over. */
+  /** Waits until it was asked twice more: anything in progress is over. */
   const askedAnew = async () => {
     const before = asked;
     await expect.poll(() => asked).toBeGreaterThan(before + 1);
@@ -39,13 +39,13 @@ async function someReads(said: Said) {
   return { reads, place, askedAnew, asked: () => asked };
 }
 
-test("what may be a moment old is read of a replica that is level", async () => {
+test("data that may be a moment old is read from a replica that is level", async () => {
   const { place, reads } = await someReads({ isLevel: true });
   await expect.poll(place).toBe("replica");
   expect(reads.taken()).toBeGreaterThan(0);
 });
 
-test("after a change the primary is read, until the replica has said that it has what was written since", async () => {
+test("after a change the primary is read, until the replica reports that it has caught up", async () => {
   const said: Said = { isLevel: true };
   const { reads, place, askedAnew } = await someReads(said);
   await expect.poll(place).toBe("replica");
@@ -58,7 +58,7 @@ test("after a change the primary is read, until the replica has said that it has
   await expect.poll(place).toBe("replica");
 });
 
-test("one that is behind, or another one than the one that was asked, is not read", async () => {
+test("a replica that is behind, or is not the one that was asked, is not read", async () => {
   const behind = await someReads({ isLevel: false });
   await behind.askedAnew();
   expect(await behind.place()).toBe("primary");
@@ -67,7 +67,7 @@ test("one that is behind, or another one than the one that was asked, is not rea
   expect(await other.place()).toBe("primary");
 });
 
-test("one that is away is not waited for", async () => {
+test("nothing waits for a replica that is away", async () => {
   const gone = new URL(replica.url);
   gone.port = "1";
   const reads = await openReads({ db: primary.db, replicaUrl: gone.href, poolSize: 2, tickMs: 5 });

@@ -5,11 +5,11 @@ import { connect, type Database, poolOf } from "./connection.ts";
 import type { OwnClient } from "./own-client.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** What a replica says of itself. */
+/** What a replica reports about itself. */
 interface Replica {
-  /** Which of several it is: a balancer may lead to any. */
+  /** Which of several replicas it is: a balancer may lead to any. */
   name: string;
-  /** It has all that the primary had written by then. */
+  /** It has everything that the primary had written by then. */
   isLevel: boolean;
 }
 
@@ -25,9 +25,9 @@ interface Given {
 }
 
 export interface Reads {
-  /** Leads to the replica while that is level with the primary, else to the primary. For what may be a moment old, and reads alone. */
+  /** Leads to the replica while it is level with the primary, else to the primary. Only for reads that may be a moment old. */
   db: Database;
-  /** Something was changed: until the replica has that, too, the primary is read. */
+  /** Something was changed: until the replica has it too, reads go to the primary. */
   changed(): void;
   /** How many statements and transactions have gone to the replica. */
   taken(): number;
@@ -35,12 +35,12 @@ export interface Reads {
 }
 
 const TICK_MS = 500;
-/** A replica that was level so long ago is of no use: what is read is no older than this. */
+/** A replica that was last level longer ago than this is not used: nothing older than this is read. */
 const OLDEST_MS = 2000;
 
 /**
- * Reads that may be a moment old, of a replica. Twice a second it is asked whether it has what the primary has written by then;
- * one that is behind, away or silent is left alone. It is never waited for.
+ * Opens reads from a replica, for data that may be a moment old. Twice a second it is asked whether it has what the primary has
+ * written by then; a replica that is behind, away or silent is not used. Nothing ever waits for it.
  */
 export async function openReads({
   db,
@@ -78,7 +78,7 @@ export async function openReads({
   })();
 
   const names = new WeakMap<object, string>();
-  /** A connection to the one that is known to be level; another one's is closed. */
+  /** Returns a connection to the replica that is known to be level; a connection to another replica is closed. */
   async function fromReplica(): Promise<OwnClient | undefined> {
     const client = await replicas.connect().catch(() => undefined);
     if (!client) return undefined;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "./connection.ts";
 
-/** Which version of something this database holds, by its name; undefined where nothing was noted. */
+/** Returns the version of something that this database holds, by its name; undefined if none was noted. */
 export async function readVersion(db: Database | Tx, name: string): Promise<string | undefined> {
   const known = await db.selectFrom("reference_data").select("version").where("name", "=", name).executeTakeFirst();
   return known?.version;
 }
 
-/** Holds it until the transaction ends, also where nothing was noted: of several who come at once one goes on. */
+/** Locks it until the transaction ends, even if nothing was noted: of several callers at once, one at a time goes on. */
 export async function holdVersion(tx: Tx, name: string): Promise<string | undefined> {
   await tx
     .insertInto("reference_data")
@@ -18,7 +18,7 @@ export async function holdVersion(tx: Tx, name: string): Promise<string | undefi
   return readVersion(tx, name);
 }
 
-/** Notes the version, and that it is from now. */
+/** Stores the version and the current time. */
 export async function noteVersion(db: Database | Tx, name: string, version: string): Promise<void> {
   await db
     .insertInto("reference_data")

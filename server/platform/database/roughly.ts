@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** A place to ten kilometres around: a town, and no house. */
+/** Rounds a coordinate to about ten kilometres: enough to find a town, not a house. */
 export const roughly = (column: "latitude" | "longitude"): RawBuilder<number> =>
   sql<number>`round(${sql.ref(column)}::numeric, 1)`;

@@ -3,7 +3,7 @@ import { StatementNames } from "./statement-names.ts";
 
 const times = (count: number, work: (n: number) => unknown) => Array.from({ length: count }, (_, n) => work(n));
 
-test("a text has a name from its fifth time on, and always the same one", () => {
+test("a text has a name from its fifth time on, and always the same name", () => {
   const names = new StatementNames();
   const [first, second, third, fourth, fifth, sixth] = times(6, () => names.of("select $1"));
   expect([first, second, third, fourth]).toEqual([undefined, undefined, undefined, undefined]);
@@ -11,14 +11,14 @@ test("a text has a name from its fifth time on, and always the same one", () => 
   expect(sixth).toBe(fifth);
 });
 
-test("texts that vary fill nothing: there are no more than 300 names", () => {
+test("varying texts cannot fill anything: there are no more than 300 names", () => {
   const names = new StatementNames();
   const named = times(10_000, (n) => times(6, () => names.of(`select ${n}, $1`)).at(-1));
   expect(new Set(named.filter((name) => name !== undefined)).size).toBe(300);
   expect(named.slice(300).every((name) => name === undefined)).toBe(true);
 });
 
-test("of those that come once in a while only so many are counted", () => {
+test("only a limited number of occasional texts is counted", () => {
   const names = new StatementNames();
   times(4, () => names.of("rare"));
   times(1000, (n) => names.of(`select ${n}, $1`));
@@ -28,7 +28,7 @@ test("of those that come once in a while only so many are counted", () => {
   expect(names.of("lately")).toBeDefined();
 });
 
-test("of those the ones that were not seen for longest are forgotten", () => {
+test("the least recently seen of them are forgotten", () => {
   const names = new StatementNames();
   names.of("again");
   times(999, (n) => names.of(`select ${n}, $1`));
@@ -47,7 +47,7 @@ test("once all are forgotten a text gets another name", () => {
   expect(after).not.toBe(before);
 });
 
-test("once all are forgotten texts are counted anew", () => {
+test("once all are forgotten texts are counted again from zero", () => {
   const names = new StatementNames();
   times(4, () => names.of("select $1"));
   names.forget();

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 
-/** A text has a name once it was seen so often: what is asked once or twice is not worth keeping a plan for. */
+/** A text gets a name once it was seen this often: a query asked once or twice is not worth keeping a plan for. */
 const SEEN = 5;
 /** PostgreSQL keeps a plan for each name, on each connection: some ten kilobytes. */
 const NAMES = 300;
-/** So many texts without a name are counted; of more, those that were not seen for longest are forgotten. */
+/** How many texts without a name are counted; beyond that, the least recently seen are forgotten. */
 const COUNTED = 1000;
 
 /**
- * The names under which PostgreSQL keeps statements parsed and planned, by their texts. Texts that vary, as their lists do,
- * fill neither this process nor the database.
+ * The names under which PostgreSQL keeps statements parsed and planned, by their texts. Texts that vary with their lists fill
+ * neither this process nor the database.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
   #round = 0;
 
-  /** Counts how often all names were forgotten: what a connection keeps from an earlier round is of no use any more. */
+  /** How often all names were forgotten: whatever a connection keeps from an earlier round is useless. */
   get round(): number {
     return this.#round;
   }
 
-  /** Counts that a text is used, and answers its name once it has one. */
+  /** Counts a use of the text, and returns its name once it has one. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known || this.#names.size >= NAMES) return known;
@@ -37,7 +37,7 @@ export class StatementNames {
     return undefined;
   }
 
-  /** Plans are old, as the tables have changed: all begin anew, under other names. */
+  /** Forgets all plans, because the tables have changed: all texts start again, under other names. */
   forget(): void {
     this.#names.clear();
     this.#seen.clear();

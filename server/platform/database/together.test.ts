@@ -7,7 +7,7 @@ import { insertRows } from "./insert-rows.ts";
 import { allOf, andCommit, askTogether, transactTogether } from "./together.ts";
 
 const given = useDatabase();
-/** All that it is asked goes over one connection. */
+/** All its queries go over one connection. */
 let db: Database;
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ const count = async (of: Database | Tx) =>
   (await sql<{ count: number }>`select count(*)::int as count from thing`.execute(of)).rows[0]?.count;
 const hold = (of: Tx) => sql`select pg_advisory_xact_lock(1)`.execute(of);
 
-/** In how many pieces what is asked goes to the database. */
+/** Counts the pieces in which queries are sent to the database. */
 async function piecesOf(work: () => Promise<unknown>): Promise<number> {
   await count(db);
   const sent = vi.spyOn(Socket.prototype as unknown as { _writeGeneric: () => void }, "_writeGeneric");
@@ -34,7 +34,7 @@ async function piecesOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test("what is asked together goes in one piece, and is answered in its order", async () => {
+test("statements that are asked together go out in one piece, and are answered in their order", async () => {
   const pieces = await piecesOf(async () => {
     const answers = await askTogether(db, (one) => allOf(store(one, 1), count(one), store(one, 2), count(one)));
     expect([answers[1], answers[3]]).toEqual([1, 2]);
@@ -42,7 +42,7 @@ test("what is asked together goes in one piece, and is answered in its order", a
   expect(pieces).toBe(1);
 });
 
-test("a transaction is begun with its first statements, and committed with its last", async () => {
+test("a transaction begins with its first statements, and commits with its last", async () => {
   const pieces = await piecesOf(() =>
     transactTogether(db, async (tx) => {
       await allOf(hold(tx), count(tx));
@@ -53,7 +53,7 @@ test("a transaction is begun with its first statements, and committed with its l
   expect(await count(given.db)).toBe(1);
 });
 
-test("one by one, as elsewhere, each statement goes by itself", async () => {
+test("without this, each statement goes out by itself", async () => {
   const pieces = await piecesOf(() =>
     db.transaction().execute(async (tx) => {
       await hold(tx);
@@ -63,7 +63,7 @@ test("one by one, as elsewhere, each statement goes by itself", async () => {
   expect(pieces).toBe(3);
 });
 
-test("one that fails leaves nothing stored, and the first that failed is told", async () => {
+test("a transaction that fails stores nothing, and throws the error of the first statement that failed", async () => {
   const work = (...ids: number[]) =>
     transactTogether(db, async (tx) => {
       await allOf(...ids.map((id) => store(tx, id)), sql`select 1 / 0`.execute(tx));
@@ -73,7 +73,7 @@ test("one that fails leaves nothing stored, and the first that failed is told", 
   expect(await count(given.db)).toBe(0);
 });
 
-test("a refusal is thrown once all that was begun has ended, and nothing of it is stored", async () => {
+test("a refusal is thrown once everything that was begun has ended, and nothing is stored", async () => {
   let ended = false;
   const refused = transactTogether(db, async (tx) => {
     await allOf(
@@ -92,7 +92,7 @@ test("a refusal is thrown once all that was begun has ended, and nothing of it i
   expect(await count(given.db)).toBe(1);
 });
 
-test("a last statement that fails is not committed, nor what came before it", async () => {
+test("if the last statement fails, neither it nor anything before it is committed", async () => {
   await store(given.db, 1);
   const work = transactTogether(db, async (tx) => {
     await store(tx, 2);
@@ -102,7 +102,7 @@ test("a last statement that fails is not committed, nor what came before it", as
   expect(await count(given.db)).toBe(1);
 });
 
-test("a commit by which PostgreSQL stores nothing is an error, though what failed before was let pass", async () => {
+test("a commit with which PostgreSQL stores nothing is an error, even if the earlier failure was caught", async () => {
   const letPass = (tx: Tx) =>
     sql`select 1 / 0`.execute(tx).then(
       () => "it went well",
@@ -123,7 +123,7 @@ test("a commit by which PostgreSQL stores nothing is an error, though what faile
   expect(await count(given.db)).toBe(1);
 });
 
-test("what is only refused at the commit is told, too", async () => {
+test("an error that only comes at the commit is thrown, too", async () => {
   await sql`create table other (id int primary key)`.execute(given.db);
   await sql`alter table thing add constraint known foreign key (id) references other deferrable initially deferred`.execute(
     given.db,
@@ -136,7 +136,7 @@ test("what is only refused at the commit is told, too", async () => {
   }
 });
 
-test("rows are stored by one text, however many they are", async () => {
+test("rows are stored with the same text, however many there are", async () => {
   const rows = [1, 2, 3].map((position) => ({ position }));
   const texts = [[], rows.slice(0, 1), rows].map(
     (some) => insertRows("booking_line", ["position"], some).compile(db).sql,

@@ -11,21 +11,21 @@ import {
 import type { Database, Tx } from "./connection.ts";
 import type { DB } from "./schema.gen.ts";
 
-// Kysely sends a transaction's next statement once the last one is answered. Here those that are begun at once go out at once,
-// in the order in which they were begun, which is that in which the database does them: a round trip for all of them. What one
-// of them is to see of what another does must be begun after it.
+// Kysely sends a transaction's next statement only after the last one is answered. Here statements that are begun at once go out
+// at once: one round trip for all of them. The database runs them in the order in which they were begun, so a statement that
+// must see what another does must be begun after it.
 
-/** Asks a database several things at once, on one connection. They are no transaction. */
+/** Asks a database several things at once, on one connection, without a transaction. */
 export const askTogether = <T>(db: Database, ask: (db: Database) => Promise<T>): Promise<T> =>
   db.connection().execute((one) => atOnce(one, (executor) => ask(new Kysely<DB>(propsOf(executor)))));
 
-/** A transaction in which statements that are begun at once go out at once: all of them are to be awaited by `allOf`. */
+/** Runs a transaction in which statements that are begun at once go out at once. Await all of them with `allOf`. */
 export const transactTogether = <T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => atOnce(tx, (executor) => run(new Transaction<DB>(propsOf(executor)))));
 
 /**
- * Waits until all of them have ended, also where one fails: nothing is asked any more of a transaction that is over. Of several
- * that fail the first is thrown, by the order in which they stand here.
+ * Waits until all of them have ended, even if one fails, so that nothing more is asked of a transaction that is over. If several
+ * fail, throws the error of the first in the order of the arguments.
  */
 export async function allOf<T extends readonly unknown[]>(
   ...begun: T
@@ -37,13 +37,13 @@ export async function allOf<T extends readonly unknown[]>(
   };
 }
 
-/** Sends a transaction's commit right behind the last of its statements, which was just begun. Nothing can be asked in it afterwards. */
+/** Sends a transaction's commit right behind its last statement, which was just begun. Nothing can be asked in it afterwards. */
 export async function andCommit<T>(tx: Tx, last: Promise<T>): Promise<T> {
   const [answer] = await allOf(last, sql`commit`.execute(tx));
   return answer;
 }
 
-/** Kysely lets one at a time have a connection: it is had once, for all of what is run. */
+/** Kysely gives the connection to one statement at a time: here it is taken once, for everything that is run. */
 const atOnce = <T>(db: Database | Tx, run: (executor: QueryExecutor) => Promise<T>): Promise<T> => {
   const executor = db.getExecutor();
   return executor.provideConnection((connection) =>
@@ -51,7 +51,7 @@ const atOnce = <T>(db: Database | Tx, run: (executor: QueryExecutor) => Promise<
   );
 };
 
-/** What Kysely is made of: of it all, an executor that has its connection asks for nothing. */
+/** The parts that Kysely needs; an executor that already has its connection uses none of them. */
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),

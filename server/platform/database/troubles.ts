@@ -12,27 +12,27 @@ export class NoConnection extends Error {
 }
 
 /**
- * SQLSTATEs of a database that cannot do its work now, by their classes: connections, resources (a full disk, too many
- * connections), an operator's or a bound's end. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATE classes of a database that cannot do its work now: connections, resources (a full disk, too many connections),
+ * ended by its administrator or by a time limit. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const CLASSES = ["08", "53", "57", "58"];
 const CODES = [
   /** A bound of bounds.ts: a transaction idle for too long, a lock that others hold. */
   ...["25P03", "55P03"],
-  /** It takes no writes: the primary has moved, and this one follows it now. */
+  /** It accepts no writes: the primary has moved, and this server is now a replica of it. */
   "25006",
 ];
 
-/** What the system says of a connection. */
+/** The system's error codes for a broken connection. */
 const BROKEN = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
 
-/** What the driver says of one: it has no codes of its own. */
+/** The driver's messages for a broken connection: it has no codes. */
 const SAID =
   /^(Connection terminated|PostgreSQL said nothing|timeout e(xpired|xceeded)|Query read timeout|Client (was closed|has encountered))/;
 
-/** The database cannot be reached, or not do its work, for now: the same call may go well a moment later. */
+/** Whether the database cannot be reached or cannot do its work for now: the same call may succeed a moment later. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof NoConnection || isOldPlan(error)) return true;
   if (error instanceof DatabaseError) {

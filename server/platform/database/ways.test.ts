@@ -10,13 +10,13 @@ import { findWays } from "./ways.ts";
 
 const made = useDatabase();
 
-/** What docs/cluster.md has PgBouncer do on each of its connections. */
+/** What docs/run/cluster.md tells PgBouncer to do on each of its connections. */
 const connectQuery =
   "set statement_timeout = 20000; set lock_timeout = 15000; set idle_in_transaction_session_timeout = 10000";
 
 const ways = (DATABASE_URL: string, DATABASE_SESSION_URL?: string) => findWays({ DATABASE_URL, DATABASE_SESSION_URL });
 
-test("an address that leads to PostgreSQL itself is the way for all", async () => {
+test("an address that leads to PostgreSQL itself is used for everything", async () => {
   expect(await ways(made.url)).toEqual({
     ...{ url: made.url, sessionUrl: made.url },
     ...{ setsItself: false, keepsStatements: true },
@@ -26,7 +26,7 @@ test("an address that leads to PostgreSQL itself is the way for all", async () =
 test.each([
   true,
   false,
-])("a pooler by transactions alone is refused in one line (it ignores settings: %s)", async (ignores) => {
+])("a transaction pooler without a session address is refused in one line (it ignores settings: %s)", async (ignores) => {
   const { url } = await transactionPooler(made.url, { ignores, connectQuery });
   await expect(ways(url)).rejects.toThrow(
     /^DATABASE_URL leads to a pooler that gives each transaction another connection .*: set DATABASE_SESSION_URL to the PostgreSQL behind it\.$/,
@@ -34,7 +34,7 @@ test.each([
   await expect(ways(made.url, url)).rejects.toThrow(/^DATABASE_SESSION_URL .*: it must lead to PostgreSQL itself\.$/);
 });
 
-test("a pooler beside a line of sessions is the way of calls, told nothing where it takes nothing, and nothing prepared where it keeps nothing", async () => {
+test("a pooler beside a session address serves the calls, with settings and prepared statements only if it takes them", async () => {
   const refuses = await transactionPooler(made.url, { connectQuery });
   const through = { sessionUrl: made.url, keepsStatements: false };
   expect(await ways(refuses.url, made.url)).toEqual({ ...through, url: refuses.url, setsItself: true });
@@ -42,20 +42,20 @@ test("a pooler beside a line of sessions is the way of calls, told nothing where
   expect(await ways(ignores.url, made.url)).toEqual({ ...through, url: ignores.url, setsItself: false });
 });
 
-test("a pooler that sets no bounds is refused: nothing would end what waits", async () => {
+test("a pooler that sets no bounds is refused, because nothing would end the waits", async () => {
   const { url } = await transactionPooler(made.url, { connectQuery: "set lock_timeout = 15000" });
   await expect(ways(url, made.url)).rejects.toThrow(
     "Through DATABASE_URL there is no idle_in_transaction_session_timeout, statement_timeout: set them",
   );
 });
 
-test("two addresses of two databases are refused", async () => {
+test("two addresses that lead to two databases are refused", async () => {
   const other = new URL(made.url);
   other.pathname = "/postgres";
   await expect(ways(made.url, other.href)).rejects.toThrow("lead to two databases");
 });
 
-test("a server starts and serves through a pooler by transactions, and hears what its own line tells", async () => {
+test("a server starts and serves through a transaction pooler, and hears announcements on its own line", async () => {
   const project = await copyProject(await mkdtemp(join(tmpdir(), "chowk-copy-")));
   onTestFinished(() => removeFolder(project));
   const pooler = await transactionPooler(made.url, { connectQuery });
@@ -64,7 +64,7 @@ test("a server starts and serves through a pooler by transactions, and hears wha
     DATABASE_SESSION_URL: made.url,
   });
   const url = await server.opened;
-  // So often that statements would be prepared, on connections that are others' by turns.
+  // Often enough for statements to be prepared, on connections that are shared in turns.
   const asked = ["/readyz", "/api/chowk365/service_search?searchTerm=tap"].flatMap((path) =>
     Array(40).fill(url + path),
   );
@@ -79,7 +79,7 @@ test("a server starts and serves through a pooler by transactions, and hears wha
   const before = await services();
   expect(before.length).toBeGreaterThan(0);
   await made.db.updateTable("service").set({ hidden: true }).execute();
-  await expect.poll(async () => (await services()).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await services()).length).toBe(0);
   const sent = await fetch(`${url}/api/chowk365/send_otp`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -87,6 +87,6 @@ test("a server starts and serves through a pooler by transactions, and hears wha
   });
   expect(sent.status).toBe(200);
   const states = () => made.db.selectFrom("message").select("state").where("template", "=", "otp").execute();
-  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: "sent" }]);
+  await expect.poll(states).toEqual([{ state: "sent" }]);
   expect(await server.kill("SIGTERM")).toBe(0);
 });

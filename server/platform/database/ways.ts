@@ -5,22 +5,22 @@ import { type Patience, requireVersion, whenThere } from "./connection.ts";
 
 /** How a process reaches its database. */
 export interface Ways {
-  /** What calls and jobs do goes here; a pooler may stand between. */
+  /** For calls and jobs; a pooler may be in between. */
   url: string;
-  /** Straight to PostgreSQL: for lines that listen, locks of a process's life, migrations and the queue's own tables. */
+  /** Straight to PostgreSQL: for listening, locks held as long as the process lives, migrations and the queue's own tables. */
   sessionUrl: string;
-  /** A pooler that takes no settings at the start of a connection stands in `url`: it sets them itself. */
+  /** True if `url` leads to a pooler that accepts no settings when a connection starts: it sets them itself. */
   setsItself: boolean;
-  /** What is prepared on a connection is there for the next statement on it. */
+  /** True if a statement prepared on a connection is still there for the next statement on it. */
   keepsStatements: boolean;
 }
 
-/** What must have an end, wherever it is set. */
+/** Waits that must have a limit, wherever it is set. */
 const BOUNDS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
 /**
- * Looks at both addresses before anything is started: that what is there is new enough, that a session stays one, and that no
- * wait is without an end. What does not fit stops the start with one line, instead of failing later and in pieces.
+ * Checks both addresses before anything is started: that PostgreSQL is new enough, that a session keeps its connection, and that
+ * every wait has a limit. If anything is wrong, the start stops with one line, instead of failing piecemeal later.
  */
 export async function findWays(
   { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl }: Addresses,
@@ -46,7 +46,7 @@ export async function findWays(
     throw new SetupError("DATABASE_URL and DATABASE_SESSION_URL lead to two databases: they must be ways to one.");
   if (pooled.without.length > 0)
     throw new SetupError(
-      `Through DATABASE_URL there is no ${pooled.without.join(", ")}: set them in the pooler's connect_query (docs/cluster.md).`,
+      `Through DATABASE_URL there is no ${pooled.without.join(", ")}: set them in the pooler's connect_query (docs/run/cluster.md).`,
     );
   const { setsItself, keepsStatements } = pooled;
   return { url, sessionUrl: session, setsItself, keepsStatements };
@@ -56,7 +56,7 @@ type Addresses = Pick<Config, "DATABASE_SESSION_URL"> & { DATABASE_URL: string }
 
 interface Seen {
   version: number;
-  /** Which one it is, whatever way leads to it. */
+  /** Identifies the database, whichever way leads to it. */
   database: string;
   setsItself: boolean;
   /** Those of `BOUNDS` that are not set. */
@@ -107,8 +107,8 @@ async function lookBy(how: ClientConfig, connectMs: number): Promise<Omit<Seen, 
 }
 
 /**
- * Whether a connection that does nothing is given to somebody else: then its next statement finds itself on another one, or
- * has to wait. With many others about, the first tries may be chance.
+ * Whether an idle connection is given to another client: then its next statement runs on another backend, or has to wait. If
+ * many other clients are active, the first tries may be down to chance.
  */
 async function losesItself(client: Client, other: Client): Promise<boolean> {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -121,7 +121,7 @@ async function losesItself(client: Client, other: Client): Promise<boolean> {
   return false;
 }
 
-/** Whether a pooler brings what was prepared along to another connection: PgBouncer does from 1.21 on, where it is told to. */
+/** Whether a pooler carries prepared statements over to another connection: PgBouncer does from 1.21 on, if told to. */
 async function findsPrepared(client: Client, other: Client): Promise<boolean> {
   const ask = () => client.query({ name: "chowk_start", text: "select $1::int", values: [1] }).then(() => true);
   try {
@@ -134,7 +134,7 @@ async function findsPrepared(client: Client, other: Client): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    // 26000: there is no such statement here; 42P05: there is one of that name already.
+    // 26000: there is no such statement here; 42P05: there already is a statement with that name.
     if (error instanceof DatabaseError && ["26000", "42P05"].includes(error.code ?? "")) return false;
     throw error;
   }

@@ -1,6 +1,6 @@
-/** A line for each name, of which each in turn gives up its first: who comes once is not behind one who came a hundred times. */
+/** A line for each name; lines take turns. Somebody who comes once is not behind somebody who came a hundred times. */
 export class FairLines<T> {
-  /** Whose turn it is next first. */
+  /** The line whose turn is next comes first. */
   readonly #lines = new Map<string, T[]>();
   #size = 0;
 
@@ -16,12 +16,12 @@ export class FairLines<T> {
     this.#size += 1;
   }
 
-  /** Takes the next out. */
+  /** Takes out the next in turn. */
   shift(): T | undefined {
     for (const [name, line] of this.#lines) {
       const next = line.shift() as T;
       this.#size -= 1;
-      // Whoever has more in line comes after all others.
+      // A line that has more comes after all others.
       this.#lines.delete(name);
       if (line.length > 0) this.#lines.set(name, line);
       return next;
@@ -29,7 +29,7 @@ export class FairLines<T> {
     return undefined;
   }
 
-  /** Takes one out, wherever it stands. */
+  /** Takes one out, wherever it is in its line. */
   remove(name: string, one: T): void {
     const line = this.#lines.get(name) ?? [];
     const rest = line.filter((each) => each !== one);
@@ -38,12 +38,12 @@ export class FairLines<T> {
     else this.#lines.delete(name);
   }
 
-  /** How many of one name's are in line. */
+  /** Returns how many are in the line of this name. */
   lengthOf(name: string): number {
     return this.#lines.get(name)?.length ?? 0;
   }
 
-  /** Those in the longest of the lines that count. */
+  /** Returns the longest of the lines that count. */
   longest(counts: (first: T) => boolean): readonly T[] {
     const lines = [...this.#lines.values()].filter(([first]) => first !== undefined && counts(first));
     return lines.reduce<readonly T[]>((most, line) => (line.length > most.length ? line : most), []);

@@ -3,13 +3,13 @@ import { collectInto, type Dependency, dependsOn, isCollecting } from "./depends
 import { LastKnown } from "./last-known.ts";
 import { type CachedAnswer, maySqueeze, squeeze } from "./prepared.ts";
 
-/** Best sellers follow the bookings, which announce nothing: no answer is older than this. */
+/** Best sellers depend on bookings, which are not announced: so no answer is kept longer than this. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** Of all answers together, in every coding: a stranger who asks for ever new ones fills so much and no more. */
+/** For all answers together, in every coding: a stranger who keeps asking for new ones can fill no more than this. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Asked for so many times, an answer is worth squeezing once there is time. */
+/** An answer that was asked for this often is worth squeezing once there is time. */
 const MANY = 20;
 
 interface Kept {
@@ -18,15 +18,15 @@ interface Kept {
   /** How often it was there when asked for. */
   hits: number;
   finished?: CachedAnswer;
-  /** All of it, once it is finished. */
+  /** Complete once the answer is finished. */
   dependencies: Set<Dependency>;
   /** 0 until it is finished. */
   bytes: number;
 }
 
 /**
- * Finished answers, for as long as the catalogue stays as it is. Bounded in number and size: the least recently asked
- * goes first. Closed (while changes cannot be heard) it keeps nothing, and what it had is answered where no other can be made.
+ * Keeps finished answers for as long as the catalogue does not change. Bounded in number and size: the least recently used goes
+ * first. While closed (changes cannot be heard) it keeps nothing, and returns what it had if no new answer can be made.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Kept>();
@@ -35,7 +35,7 @@ export class AnswerCache {
   #bytes = 0;
   /** What was known when it was closed; undefined while it is open. */
   #lastKnown: LastKnown | undefined;
-  /** How often an answer was asked for and there, and how often not. */
+  /** How often an answer was found here, and how often not. */
   hits = 0;
   misses = 0;
 
@@ -49,7 +49,7 @@ export class AnswerCache {
     this.#bytes = 0;
   }
 
-  /** Forgets what depends on one of these, and what is being made, of which nobody knows yet what it depends on. */
+  /** Forgets answers that depend on one of these, and unfinished ones, whose dependencies are not known yet. */
   forgetWhat(depends: readonly Dependency[]): void {
     for (const [key, kept] of this.#answers)
       if (!kept.finished || depends.some((each) => kept.dependencies.has(each))) this.#drop(key, kept);
@@ -66,8 +66,8 @@ export class AnswerCache {
   }
 
   /**
-   * `keeps` says which answers are worth keeping: what is there, where nothing is said. A page that reads an answer depends on
-   * all that the answer depends on.
+   * `keeps` says which answers are worth keeping; by default those with status 200. A page that reads an answer depends on
+   * everything that the answer depends on.
    */
   get(
     key: string,
@@ -78,7 +78,7 @@ export class AnswerCache {
     const found = this.#answers.get(key);
     if (found && performance.now() - found.madeAt < MAX_AGE_MS) {
       this.hits += 1;
-      // A Map keeps the order of insertion: taken out and put in again, this one is the newest.
+      // A Map keeps the order of insertion: deleting and setting this one again makes it the newest.
       this.#answers.delete(key);
       this.#answers.set(key, found);
       found.hits += 1;
@@ -102,7 +102,7 @@ export class AnswerCache {
     return this.#told(kept, kept.answer);
   }
 
-  /** The answer, once what is being made of it depends on what it depends on. */
+  /** Returns the answer, once whatever is being made from it has taken over its dependencies. */
   #told({ dependencies }: Kept, answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
     if (!isCollecting()) return answer;
     return answer.finally(() => dependsOn(...dependencies));
@@ -113,7 +113,7 @@ export class AnswerCache {
     return this.#answers.size;
   }
 
-  /** What all of it holds in memory. */
+  /** How much memory they take. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -122,7 +122,7 @@ export class AnswerCache {
     for (const [key, { finished }] of this.#answers) if (finished) yield [key, finished];
   }
 
-  /** Whoever asked for too much, or was one too many, was another: who only joined them asks for themselves. */
+  /** If the request that started an answer was refused for too many calls (429, 503), a request that only joined it asks again. */
   #orAnew(answer: Promise<CachedAnswer>, anew: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     return answer.catch((error) => {
       if (error instanceof Refused && (error.status === 429 || error.status === 503)) return anew();
@@ -156,6 +156,6 @@ export class AnswerCache {
   }
 }
 
-/** All the memory behind a body, also where it is only a part of it; and the headers, which are text. */
+/** Counts all the memory behind a body, even if the body is only part of it, and the headers, which are text. */
 const weightOf = ({ bodies, headers }: CachedAnswer): number =>
   JSON.stringify(headers).length + Object.values(bodies).reduce((sum, body) => sum + (body?.buffer.byteLength ?? 0), 0);

@@ -8,7 +8,7 @@ const given = useApp();
 const get = (url: string) => given.app.inject({ url, headers: { "accept-encoding": "br" } });
 
 describe("the page of the API's reference", () => {
-  test("loads all it is made of from here, under a policy that allows nothing else", async () => {
+  test("loads everything from this site, under a policy that allows nothing else", async () => {
     const page = await get("/api/docs");
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.headers["content-security-policy"]).toContain(
@@ -22,11 +22,11 @@ describe("the page of the API's reference", () => {
       expect((await get(part)).statusCode, part).toBe(200);
     }
     expect(parts.every((part) => part.startsWith("/") && !part.startsWith("//"))).toBe(true);
-    // Nothing inline: the policy would not let it run.
+    // Nothing is inline, because the policy would not let it run.
     expect(html).not.toMatch(/<script>|<style|style=|\son\w+=/);
   });
 
-  test("says above all else that it is a demo, in a demo alone", async () => {
+  test("says at the top that it is a demo, only in a demo", async () => {
     const bodyOf = async (demo: boolean) => {
       const app = fastify();
       apiPage(app, { demo });
@@ -37,7 +37,7 @@ describe("the page of the API's reference", () => {
     expect(await bodyOf(false)).not.toContain("emo");
   });
 
-  test("keeps its library for good, under its version, and asks about the rest", async () => {
+  test("lets browsers keep its library for good, under its version, and revalidate the rest", async () => {
     const html = brotliOr(await get("/api/docs"));
     const library = String(/src="([^"]+swagger-ui-bundle\.js)"/.exec(html)?.[1]);
     const answer = await get(library);

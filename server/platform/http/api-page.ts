@@ -9,7 +9,7 @@ const library = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/
 const { version }: { version: string } = createRequire(import.meta.url)("swagger-ui-dist/package.json");
 const own = join(import.meta.dirname, "api-page");
 
-/** What the page is made of: their files under their version, so that they may be kept for good. */
+/** The library's files have its version in their paths, so that browsers may keep them for good. */
 const files: Record<string, { file: string; type: string }> = {
   "swagger-ui-bundle.js": { file: join(library, "swagger-ui-bundle.js"), type: "text/javascript; charset=utf-8" },
   "swagger-ui.css": { file: join(library, "swagger-ui.css"), type: "text/css; charset=utf-8" },
@@ -22,7 +22,7 @@ const ours: typeof files = {
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "public, max-age=0, must-revalidate";
 
-/** All of it comes from here, and it may talk to nobody else. */
+/** The whole page comes from this site, and it may talk to no other. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** In the words of `web/shared/parts/demo-text.ts`, which nothing here may import. */
+/** Repeats the words of `web/shared/parts/demo-text.ts`, which nothing here may import. */
 const DEMO_MARK = `<aside class="demo" aria-label="Demo">Demo: nothing here is real</aside>
 `;
 
@@ -59,7 +59,7 @@ ${isDemo ? DEMO_MARK : ""}<noscript><p>This page needs JavaScript. The document 
 </html>
 `;
 
-/** A page at `/api/docs` to read the API's reference and to try its calls. */
+/** Serves a page at `/api/docs` to read the API's reference and to try its calls. */
 export function apiPage(app: FastifyInstance, { demo }: Pick<Config, "demo">): void {
   const kept = new Map<string, Promise<CachedAnswer>>();
   const serveKept = (path: string, type: string, caching: string, read: () => Promise<Buffer>) =>

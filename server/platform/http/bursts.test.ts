@@ -2,7 +2,7 @@ import { setImmediate as afterAllElse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Bursts } from "./bursts.ts";
 
-/** Somebody who sends requests; the names of those that have begun stand in `begun`. */
+/** Sends requests; `begun` collects the addresses of those that have begun. */
 function senders() {
   const bursts = new Bursts();
   const begun: string[] = [];
@@ -15,7 +15,7 @@ function senders() {
 const crowd = "203.0.113.7";
 const guest = "198.51.100.1";
 
-test("who sends a few requests is not kept waiting", async () => {
+test("a caller with a few requests is not kept waiting", async () => {
   const { begun, send } = senders();
   for (let round = 1; round <= 3; round += 1) {
     send(crowd, 10);
@@ -24,7 +24,7 @@ test("who sends a few requests is not kept waiting", async () => {
   }
 });
 
-test("of very many requests a few begin at a time, and all of them do", async () => {
+test("very many requests begin a few at a time, until all of them have", async () => {
   const { begun, send } = senders();
   send(crowd, 35);
   const seen = [begun.length];
@@ -35,7 +35,7 @@ test("of very many requests a few begin at a time, and all of them do", async ()
   expect(seen).toEqual([10, 20, 30, 35, 35]);
 });
 
-test("who comes while hundreds wait is next", async () => {
+test("a caller who comes while hundreds wait is next", async () => {
   const { begun, send } = senders();
   send(crowd, 300);
   await afterAllElse();
@@ -46,7 +46,7 @@ test("who comes while hundreds wait is next", async () => {
   expect(begun.length).toBeLessThanOrEqual(30);
 });
 
-test("an IPv6 network that sends from many addresses is one", async () => {
+test("an IPv6 network that sends from many addresses counts as one caller", async () => {
   const { begun, send } = senders();
   for (let n = 0; n < 300; n += 1) send(`2001:db8::${n.toString(16)}`);
   send(guest);
@@ -54,7 +54,7 @@ test("an IPv6 network that sends from many addresses is one", async () => {
   expect(begun).toContain(guest);
 });
 
-test("what comes late in a long line of bursts is not forgotten", async () => {
+test("a request that comes late in a long series of bursts is not forgotten", async () => {
   const { begun, send } = senders();
   for (let round = 0; round < 20; round += 1) {
     send(crowd, 13);

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../config/network.ts";
 import { FairLines } from "../fairness/fair-lines.ts";
 
-/** So many requests are begun before the process looks at what else has come in. */
+/** How many requests are begun before the process looks at what else has come in. */
 const AT_ONCE = 10;
 
 /**
- * Lets requests begin, of very many that came in at once a few at a time: networks take turns, and what came in meanwhile is
- * looked at in between. Who sends one request never waits for hundreds of another's, however little each of them costs.
+ * Begins requests a few at a time when very many come in at once: networks take turns, and the process looks for new requests in
+ * between. A caller with one request never waits for hundreds of another's, however little each of them costs.
  */
 export class Bursts {
   readonly #lines = new FairLines<() => void>();
@@ -33,7 +33,7 @@ export class Bursts {
   }
 }
 
-/** Has all requests begin so: to be called before whatever else looks at them. */
+/** Begins all requests this way. Call it before anything else that looks at them. */
 export function takeBurstsInTurn(app: FastifyInstance): void {
   const bursts = new Bursts();
   app.addHook("onRequest", (request, _reply, done) => bursts.come(request, done));

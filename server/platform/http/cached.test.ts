@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("an answer of the catalogue", () => {
-  test("may be kept by all, and is asked about each time", async () => {
+  test("may be kept by any cache, and is revalidated each time", async () => {
     expect((await ask()).headers).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate, s-maxage=10",
       "content-type": "application/json; charset=utf-8",
@@ -44,7 +44,7 @@ describe("an answer of the catalogue", () => {
     expect(answer.json().code).toBe(200);
   });
 
-  test("has a tag for each coding, under which it is not sent again", async () => {
+  test("has an ETag for each coding, and is not sent again to a client that has it", async () => {
     const tags: string[] = [];
     for (const accept of ["", "gzip", "br"]) {
       const { etag } = (await ask({ "accept-encoding": accept })).headers;
@@ -59,23 +59,23 @@ describe("an answer of the catalogue", () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test("is sent again under the tag of another one", async () => {
+  test("is sent to a client with the ETag of another answer", async () => {
     expect((await ask({ "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
-  test("has another tag once it is another one", async () => {
+  test("has another ETag once it has changed", async () => {
     const before = (await ask()).headers.etag;
     await aService(given.db);
     given.app.answerCache.forget();
     expect((await ask({ "if-none-match": String(before) })).statusCode).toBe(200);
   });
 
-  test("is the same for a question with something more in it", async () => {
+  test("is the same if the query has extra parameters", async () => {
     await ask({}, "/services_list?limit=2");
     expect(await given.countQueries(() => ask({}, "/services_list?limit=2&utm_source=mail"))).toBe(0);
   });
 
-  test("comes in fewer bytes once many have asked for it, under a tag of their own", async () => {
+  test("comes in fewer bytes once many have asked for it, under another ETag", async () => {
     const brotli = () => ask({ "accept-encoding": "br" }, "/services_list?limit=9");
     const before = await brotli();
     for (let n = 0; n < 20; n += 1) await brotli();
@@ -93,7 +93,7 @@ describe("an answer of the catalogue", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test("is told in its head alone to who asks for that", async () => {
+  test("comes as headers only for HEAD", async () => {
     const answer = await given.app.inject({ method: "HEAD", url: "/api/chowk365/services_list" });
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toHaveLength(0);
@@ -106,7 +106,7 @@ describe("what is kept", () => {
   const textOf = async (cache: AnswerCache, key: string, text: string) =>
     String((await cache.get(key, answer(text))).bodies.identity);
 
-  test("is what was asked for last, up to a limit", async () => {
+  test("is the most recently used, up to a limit", async () => {
     const cache = new AnswerCache(2);
     await cache.get("a", answer("a1"));
     await cache.get("b", answer("b1"));
@@ -117,7 +117,7 @@ describe("what is kept", () => {
     expect(await textOf(cache, "b", "b3")).toBe("b3");
   });
 
-  test("is asked for anew by who only joined somebody who was refused for asking too much", async () => {
+  test("is asked for again by a caller who only joined somebody who was refused for asking too much", async () => {
     const cache = new AnswerCache();
     const line = Promise.withResolvers<never>();
     const refused = cache.get("a", () => line.promise);
@@ -128,7 +128,7 @@ describe("what is kept", () => {
     expect(await textOf(cache, "a", "another")).toBe("mine");
   });
 
-  test("weighs all that it holds in memory: every coding, the memory that a body was cut from, headers and key", async () => {
+  test("counts everything it holds in memory: every coding, the memory that a body was cut from, headers and key", async () => {
     const cache = new AnswerCache();
     const held = [];
     for (const [key, text] of [
@@ -159,11 +159,11 @@ describe("what is kept", () => {
     expect(after).toBeLessThan(before);
   });
 
-  test("is squeezed one at a time, and then nothing for a while, whoever asks however often", async () => {
+  test("is squeezed one at a time, with a rest in between, however often anybody asks", async () => {
     const [one, other] = await Promise.all(
       ["one", "other"].map((text) => prepare(200, {}, Buffer.from(`${text} `.repeat(50_000)))),
     );
-    await expect.poll(maySqueeze, { timeout: 20_000 }).toBe(true);
+    await expect.poll(maySqueeze).toBe(true);
     const first = squeeze(one as CachedAnswer);
     expect(maySqueeze()).toBe(false);
     await first;
@@ -173,7 +173,7 @@ describe("what is kept", () => {
     expect(other?.isSqueezed).toBe(undefined);
   });
 
-  test("is no more than so many bytes, however many answers that are", async () => {
+  test("is limited in bytes, however many answers there are", async () => {
     const cache = new AnswerCache(100, 1000);
     const big = "x".repeat(400);
     for (const key of ["a", "b", "c"]) await cache.get(key, answer(big));
@@ -181,10 +181,10 @@ describe("what is kept", () => {
     expect(await textOf(cache, "b", "new")).toBe(big);
     expect(await textOf(cache, "c", "new")).toBe(big);
     expect(await textOf(cache, "a", "new")).toBe("new");
-    // One that is larger than all there is room for is answered, and not kept.
+    // An answer larger than the whole limit is returned, but not kept.
     await cache.get("huge", answer("x".repeat(1001)));
     expect(await textOf(cache, "huge", "again")).toBe("again");
-    // What was dropped or forgotten weighs nothing any more.
+    // Dropped or forgotten answers no longer count.
     for (const round of ["1", "2", "3"]) {
       cache.forget();
       for (const key of ["d", "e"]) await cache.get(key, answer(round + big));
@@ -192,7 +192,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("is never an answer begun before a change", async () => {
+  test("is never an answer that was begun before a change", async () => {
     const cache = new AnswerCache();
     const begun = Promise.withResolvers<void>();
     const old = cache.get("a", async () => {
@@ -206,7 +206,7 @@ describe("what is kept", () => {
     expect(await textOf(cache, "a", "new")).toBe("new");
   });
 
-  test("is forgotten by what it depends on, and where that is not known yet", async () => {
+  test("is forgotten when its dependencies change, and when they are not known yet", async () => {
     const cache = new AnswerCache();
     const rated = (id: string, text: string) => () => {
       dependsOn(`ratings of ${id}`);
@@ -228,13 +228,13 @@ describe("what is kept", () => {
     expect(await now).toEqual(["new", "b1", "new"]);
   });
 
-  test("is nothing but success", async () => {
+  test("is only success", async () => {
     const cache = new AnswerCache();
     await cache.get("a", () => prepare(404, {}, Buffer.from("not there")));
     expect(await textOf(cache, "a", "there")).toBe("there");
   });
 
-  test("is nothing while it is closed, nor anything from before", async () => {
+  test("is nothing while the cache is closed, and nothing from before that", async () => {
     const cache = new AnswerCache();
     await cache.get("a", answer("a1"));
     cache.close();
@@ -243,7 +243,7 @@ describe("what is kept", () => {
     expect([await textOf(cache, "a", "a4"), await textOf(cache, "a", "a5")]).toEqual(["a4", "a4"]);
   });
 
-  test("is nothing that failed", async () => {
+  test("is never a failure", async () => {
     const cache = new AnswerCache();
     await expect(cache.get("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
     expect(await textOf(cache, "a", "later")).toBe("later");

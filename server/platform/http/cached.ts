@@ -3,10 +3,10 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { prepare, send } from "./prepared.ts";
 import { Turns } from "./turns.ts";
 
-/** What a browser may keep but must ask about, and a shared cache may hold for a moment. */
+/** A browser may keep it but must revalidate it; a shared cache may hold it for a moment. */
 export const revalidated = "public, max-age=0, must-revalidate, s-maxage=10";
 
-/** What is not kept is asked of the database: of its connections these take two at most. */
+/** Answers that are not in the cache are made from the database, with at most two of its connections. */
 export const making = new Turns({ atOnce: 2, line: 200, share: 60, seconds: 20 });
 
 declare module "fastify" {
@@ -15,7 +15,7 @@ declare module "fastify" {
   }
 }
 
-/** A handler whose JSON answer is kept until the catalogue changes. What the schema does not know is no part of the key. */
+/** Returns a handler whose JSON answer is kept until the catalogue changes. Anything unknown to the schema is not part of the key. */
 export function cached(make: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = `${request.routeOptions.url} ${JSON.stringify([request.params, request.query])}`;

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { keepAddresses } from "./caller.ts";
 
-test("whose request it is stays known after they have hung up", async () => {
+test("a request's address stays known after the caller has hung up", async () => {
   const app = Fastify();
   keepAddresses(app);
   const begun = Promise.withResolvers<() => string>();

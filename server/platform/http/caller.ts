@@ -4,22 +4,22 @@ import { networkOf } from "../config/network.ts";
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** For whom something is done. */
+/** The caller for whom work is done. */
 export interface Caller {
-  /** What they have a share of a line by: their connection to the internet. */
+  /** Whose share of a line they use: the name of their connection to the internet. */
   name: string;
-  /** They have hung up: nobody will read what is done for them. */
+  /** Whether they have hung up: then nobody will read the answer. */
   hasLeft: () => boolean;
 }
 
-/** Whose request this is being done for; null for what the process does by itself. */
+/** Returns the caller whose request is being handled; null for work that the process does by itself. */
 export function caller(): Caller | null {
   const request = requests.getStore();
   if (!request) return null;
   return { name: networkOf(request.ip), hasLeft: () => request.raw.socket.destroyed };
 }
 
-/** Lets `caller()` know: from the start, and again later, as what reads a body forgets whose it was. */
+/** Tells `caller()` about each request: at its start, and again later, because reading a body loses the context. */
 export function rememberCallers(app: FastifyInstance): void {
   for (const stage of ["onRequest", "preHandler"] as const)
     app.addHook(stage, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
@@ -28,7 +28,7 @@ export function rememberCallers(app: FastifyInstance): void {
 }
 
 /**
- * Whoever hangs up takes their address along: a request keeps it from its start, as what is done for it may go on for a while.
+ * Keeps a request's address from its start: it is lost when the client hangs up, while work for the request may go on for a while.
  */
 export function keepAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {

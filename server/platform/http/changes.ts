@@ -2,7 +2,7 @@ import { type Listener, listen } from "../database/listen.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Who waits for news in this process. */
+    /** The listeners in this process that wait for news. */
     changes: Changes;
   }
 }
@@ -10,11 +10,11 @@ declare module "fastify" {
 /** `booking/<id>`, `partner/<id>` (their jobs and offers), `session/<id>` (it ended), or `bookings`: any of them. */
 export type Topic = `${"booking" | "partner" | "session"}/${string}` | "bookings";
 
-/** Who waits for news, by topic. What is told is only that something changed; whoever waits looks for themselves. */
+/** The listeners that wait for news, by topic. They are told only that something changed, and look for themselves. */
 export class Changes {
   readonly #waiting = new Map<Topic, Set<() => void>>();
 
-  /** Calls `wake` at every change of the topic, until the function that it answers is called. */
+  /** Calls `wake` at every change of the topic, until the returned function is called. */
   on(topic: Topic, wake: () => void): () => void {
     const waiting = this.#waiting.get(topic) ?? new Set();
     this.#waiting.set(topic, waiting.add(wake));
@@ -28,13 +28,13 @@ export class Changes {
     for (const wake of [...(this.#waiting.get(topic) ?? [])]) wake();
   }
 
-  /** What was announced while the line was broken, nobody knows: everyone looks. */
+  /** Nobody knows what was announced while the line was broken, so all listeners look. */
   tellAll(): void {
     for (const topic of [...this.#waiting.keys()]) if (!topic.startsWith("session/")) this.tell(topic);
   }
 }
 
-/** The database's channels, and whom their announcements are for. The payload is an id. */
+/** The database's channels, and the topics of their announcements. The payload is an id. */
 const topicsOf: Record<string, (id: string) => Topic[]> = {
   booking_changed: (id) => [`booking/${id}`, "bookings"],
   partner_changed: (id) => [`partner/${id}`],

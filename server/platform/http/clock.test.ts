@@ -10,7 +10,7 @@ const given = useApp({ METRICS_PORT: "0" });
 const NOBODY = "019a0000-0000-7000-8000-000000000000";
 const none = { code: 503, message: "We cannot take bookings right now. Please try again in a moment." };
 
-/** From now on this process's clock is off by so much. */
+/** Puts this process's clock off by this much from now on. */
 function off(seconds: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ beforeEach(() => {
   given.app.readiness.jobsRun = () => true;
 });
 
-/** What a clock logs, and the clock. */
+/** Returns a clock and what it logs. */
 function aClock() {
   const said: string[] = [];
   const log = { error: ({ err }: { err: Error }, text: string) => said.push(`${text} (${err.message})`) };
@@ -29,7 +29,7 @@ function aClock() {
 }
 
 describe("a process's clock", () => {
-  test("is right up to two seconds either way, and says once that it is not", () => {
+  test("is right up to two seconds either way, and logs once when it is not", () => {
     const { clock, said } = aClock();
     for (const ahead of [0, 1990, -1990]) clock.saw(ahead, 0);
     expect([clock.isOff, said]).toEqual([false, []]);
@@ -42,16 +42,16 @@ describe("a process's clock", () => {
     expect(clock.isOff).toBe(false);
   });
 
-  test("is not judged by an answer that took too long to tell", () => {
+  test("is not judged by an answer that took too long to be conclusive", () => {
     const { clock } = aClock();
-    // Looked at when it was asked, or when it answered: one second ahead, or four.
+    // Read when the question was sent, or when the answer came: one second ahead, or four.
     clock.saw(4000, 3000);
     expect(clock.isOff).toBe(false);
     clock.saw(3000, 10);
     expect(clock.isOff).toBe(true);
     for (const ahead of [4000, 3000]) clock.saw(ahead, 3000);
     expect(clock.isOff).toBe(true);
-    // Half of the way there and back is no difference: this one is right.
+    // Half of the round trip does not count as a difference: this clock is right.
     clock.saw(800, 1600);
     expect([clock.isOff, clock.aheadMs]).toEqual([false, 0]);
   });
@@ -67,7 +67,7 @@ test.each([3, -3])("a process that is %d seconds off is not ready, until it is r
   expect((await ready()).statusCode).toBe(200);
 });
 
-test("a start compares, on the connection that is there for it", async () => {
+test("a start compares the clocks, on the connection reserved for that", async () => {
   off(3);
   expect(given.app.clock.isOff).toBe(false);
   const watch = await watchClock(given.app);
@@ -86,7 +86,7 @@ describe("a process that is off", () => {
     ["deskSlots", "operator", {}],
     ["rescheduleByDesk", "operator", { startsAt: "2030-01-01T09:00:00Z", reason: "They asked for it" }],
     ["offerByDesk", "operator", { partnerId: NOBODY }],
-  ] as const)("takes no bookings and says no times: %s", async (name, role, fields) => {
+  ] as const)("takes no bookings and offers no times: %s", async (name, role, fields) => {
     const endpoint: Endpoint = endpoints[name];
     const as = role === "operator" ? await aDispatcher() : await signedIn(given.db);
     const call = () =>
@@ -103,7 +103,7 @@ describe("a process that is off", () => {
     expect(answer.headers["retry-after"]).toBe("10");
   });
 
-  test("does all else", async () => {
+  test("does everything else", async () => {
     const as = await signedIn(given.db);
     off(3);
     await ready();

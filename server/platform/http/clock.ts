@@ -11,15 +11,15 @@ declare module "fastify" {
   }
 }
 
-/** A process whose clock is further from the database's takes no bookings. */
+/** A process whose clock differs from the database's by more than this takes no bookings. */
 const MOST_MS = 2000;
-/** It is compared so often, and more often while it is off. */
+/** How often it is compared, and how often while it is off. */
 const LOOK_MS = 60_000;
 const LOOK_AGAIN_MS = 10_000;
 
-/** This process's clock against the one that counts: the database's. */
+/** Compares this process's clock with the one that counts: the database's. */
 export class Clock {
-  /** By how much it was ahead when last compared; less than nothing where it is behind. */
+  /** How far it was ahead when last compared; negative if it is behind. */
   aheadMs = 0;
   isOff = false;
   #isKnown = false;
@@ -36,12 +36,12 @@ export class Clock {
     if (!database) return;
     const roundTrip = performance.now() - asked;
     this.saw(Date.now() - database.at, roundTrip);
-    // An answer that was long on its way tells less than what is known already.
+    // An answer that took long says less than what is known already.
     if (roundTrip < MOST_MS || !this.#isKnown) sawNow(database.at, asked + roundTrip / 2);
     this.#isKnown = true;
   }
 
-  /** The database looked at its clock within the round trip, in its middle at best: what may be either way stays as it was. */
+  /** The database read its clock some time within the round trip, taken as its middle. If that decides nothing, `isOff` stays. */
   saw(aheadOfAnswerMs: number, roundTripMs: number): void {
     const half = roundTripMs / 2;
     this.aheadMs = aheadOfAnswerMs - half;
@@ -53,13 +53,13 @@ export class Clock {
     this.#troubles.say("The clock is not the database's: no bookings are taken", new Error(`${seconds} s ahead`));
   }
 
-  /** Refuses what would be reckoned from a wrong time. */
+  /** Refuses calls that would calculate with a wrong time. */
   requireRight(): void {
     if (this.isOff) throw refuse("CLOCK_OFF", { retryAfterSeconds: LOOK_AGAIN_MS / 1000 });
   }
 }
 
-/** Compares the clocks now and from now on, on the connection that `/readyz` has. While the database is away, it is as last seen. */
+/** Compares the clocks now and from now on, on the connection of `/readyz`. While the database is away, the last result stays. */
 export async function watchClock({ clock, readiness }: FastifyInstance): Promise<{ stop: () => Promise<void> }> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -1,12 +1,12 @@
 import { constants } from "node:zlib";
 
-/** Below this a compressed answer is no smaller on the wire. */
+/** An answer shorter than this is no smaller on the wire when compressed. */
 export const WORTH_COMPRESSING = 1024;
 
-/** Of a header so much is read: more than any browser sends. */
+/** How much of a header is read: more than any browser sends. */
 export const MOST_SIGNS = 500;
 
-/** The best of these codings that a client takes: `gzip, br;q=0` is gzip alone. */
+/** Returns the first of these codings that a client accepts: `gzip, br;q=0` accepts only gzip. */
 export function bestCoding<C extends string>(header: string | string[] | undefined, codings: readonly C[]) {
   const each = String(header ?? "")
     .slice(0, MOST_SIGNS)
@@ -17,7 +17,7 @@ export function bestCoding<C extends string>(header: string | string[] | undefin
   return codings.find((coding) => accepted.has(coding));
 }
 
-/** A window no larger than what is in it: Brotli would take 4 MB for each. */
+/** The window is no larger than the content: otherwise Brotli would take 4 MB for each. */
 export function brotliOf({ length }: Buffer, quality: number) {
   const window = Math.min(Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS), 22);
   return {

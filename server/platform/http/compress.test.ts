@@ -6,7 +6,7 @@ import { anAddress, signedIn } from "../../tests/support/factories.ts";
 const given = useApp();
 
 let customer: Awaited<ReturnType<typeof signedIn>>;
-/** Six of them take some 2 KB. */
+/** Six addresses take about 2 KB. */
 const manyAddresses = "/api/chowk365/myaddresslist/";
 
 beforeAll(async () => {
@@ -47,14 +47,14 @@ describe("an answer that is made for one person", () => {
     expect(answer.json().code).toBe(200);
   });
 
-  test("comes as it is where it is short, and tells nobody that it might not", async () => {
+  test("comes as it is if it is short, without a hint that it varies", async () => {
     const answer = await ask("br", { url: "/api/chowk365/nothing-here" });
     expect(answer.headers).not.toHaveProperty("content-encoding");
     expect(answer.headers.vary).not.toContain("accept-encoding");
     expect(answer.json().code).toBe(404);
   });
 
-  test("has the headers that it would have, where only those are asked for", async () => {
+  test("has the same headers if only the headers are asked for", async () => {
     const [whole, head] = [await ask("br"), await ask("br", { method: "HEAD" })];
     expect(head.rawPayload).toHaveLength(0);
     for (const name of ["content-encoding", "content-length", "vary", "content-type"]) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { bestCoding, brotliOf, WORTH_COMPRESSING } from "./codings.ts";
 import { Turns } from "./turns.ts";
 
-/** Half as large again as the best there is, in a tenth of the time: it is sent once. */
+/** Half as large again as the best quality, in a tenth of the time: the answer is sent only once. */
 const BROTLI_QUALITY = 4;
 
 const coders = {
@@ -12,12 +12,12 @@ const coders = {
   gzip: (text: Buffer) => promisify(gzip)(text),
 };
 
-/** Node's few threads are those of files and passwords, too. Who waits here has been asked for already. */
+/** Node's few threads also serve files and passwords. Answers that wait here have had a turn already. */
 const compressing = new Turns({ atOnce: 2, line: 0, share: 0, seconds: 0 });
 
 /**
- * Compresses what is sent once, as it is sent: JSON and other text that stands whole in memory. What was prepared beforehand
- * (prepared.ts) comes as bytes, and streams go as they come. Whether a length may tell a secret: docs/security.md.
+ * Compresses answers that are sent once, as they are sent: JSON and other text that is whole in memory. Prepared answers
+ * (prepared.ts) come as bytes, and streams go as they come. Whether a length can reveal a secret: docs/decisions/security.md.
  */
 export function compressText(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {

@@ -11,8 +11,8 @@ const sessionNames: Record<Role, string> = {
 };
 
 /**
- * One for each kind of account, so that one browser can be a customer's and a partner's at once. With https the
- * `__Host-` prefix: browsers then take the cookie from this very host alone.
+ * Returns a cookie name for each kind of account, so that one browser can be a customer's and a partner's at once. With https it
+ * has the `__Host-` prefix: browsers then accept the cookie from this very host only.
  */
 export const sessionCookieName = (config: Config, role: Role): string =>
   isSecure(config) ? `__Host-${sessionNames[role]}` : sessionNames[role];
@@ -24,14 +24,14 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
   secure: isSecure(config),
 });
 
-/** By which a browser is known again after logging out: see server/areas/identity/browser.ts. */
+/** Names the cookie that identifies a browser after it has logged out: see server/areas/identity/browser.ts. */
 export const browserCookieName = (config: Config): string =>
   isSecure(config) ? "__Host-chowk_browser" : "chowk_browser";
 
 export const languageCookieName = (config: Config): string =>
   isSecure(config) ? "__Host-chowk_language" : "chowk_language";
 
-/** What a browser chose and no account is needed for; kept for a year. */
+/** For a choice in a browser that needs no account; kept for a year. */
 export const choiceCookie = (config: Config): CookieSerializeOptions => ({
   ...sessionCookie(config),
   maxAge: 365 * 24 * 60 * 60,

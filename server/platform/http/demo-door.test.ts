@@ -30,7 +30,7 @@ describe.each(paths)("%s", (path) => {
     "127.0.0.1.evil.example",
     "evil.example:3000",
     "10.0.0.1",
-  ])("does not at '%s'", async (host) => {
+  ])("does not answer at '%s'", async (host) => {
     expect(await ask(path, { host })).toBe(404);
   });
 
@@ -42,15 +42,15 @@ describe.each(paths)("%s", (path) => {
     ["forwarded", "for=127.0.0.1"],
     ["via", "1.1 proxy"],
     ["x-real-ip", "127.0.0.1"],
-  ])("does not to what came through a proxy (%s)", async (name, value) => {
+  ])("does not answer a request that came through a proxy (%s)", async (name, value) => {
     expect(await ask(path, { host: "localhost", [name]: value })).toBe(404);
   });
 
-  test("does not to who asks from another machine", async () => {
+  test("does not answer a request from another machine", async () => {
     expect(await ask(path, { host: "localhost" }, { from: "203.0.113.7" })).toBe(404);
   });
 
-  test("answers at hosts that are named, from anywhere and through a proxy, and at no other", async () => {
+  test("answers at hosts named in the settings, from anywhere and through a proxy, and at no others", async () => {
     const far = { app: named, from: "203.0.113.7" };
     expect(await ask(path, { host: "demo.internal:8080", "x-forwarded-for": "198.51.100.1" }, far)).toBe(200);
     expect(await ask(path, { host: "chowk.example" }, far)).toBe(404);
@@ -59,7 +59,7 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-test("links in messages lead to the address that was started, whatever Host asks for them", async () => {
+test("links in messages lead to the address that was started, whatever the Host header of the request", async () => {
   const customer = await aCustomer(given.db);
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
   await given.call(endpoints.forgotPassword, { body: { email: customer.email }, headers });

@@ -8,9 +8,9 @@ const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 const FROM_PROXIES = ["forwarded", "via", "x-real-ip"];
 
 /**
- * Refuses with 404 whoever asks for what demo mode shows of codes and links, but for people at this machine: by one of
- * its own names, from its own address and past no proxy. Else a demo that was put on the internet by mistake would let
- * everybody in, and a page of another site could read it by a name that leads here. Hosts that DEMO_HOSTS names may ask
+ * Refuses with 404 if anyone but a person at this machine asks for demo mode's codes and links: calls must use one of its
+ * own names, come from its own address and pass no proxy. Otherwise a demo put on the internet by mistake would let
+ * everybody in, and another site's page could read it through a name that leads here. Calls to hosts in DEMO_HOSTS may come
  * from anywhere.
  */
 export function requireDemoHost(config: Config, request: FastifyRequest): void {
@@ -23,7 +23,7 @@ export function requireDemoHost(config: Config, request: FastifyRequest): void {
   if (!isNear || forwarded) throw refuse("NOTHING_HERE");
 }
 
-/** Whether a demo may send a browser back to the host that it asked by. */
+/** Whether a demo may send a browser back to the host that it used. */
 export const isDemoHost = ({ DEMO_HOSTS }: Config, request: FastifyRequest): boolean =>
   [...LOOPBACK_NAMES, ...DEMO_HOSTS].includes(hostOf(request));
 

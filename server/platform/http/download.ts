@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { type Call, callOf, routeOf } from "./serve.ts";
 
 interface Download {
-  /** As the browser keeps it: 'CH-26-27-000001.pdf'. */
+  /** The file name in the browser: 'CH-26-27-000001.pdf'. */
   name: string;
   bytes: Buffer;
 }
 
-/** Mounts a call that answers a file to keep: the same guards as `serve()`, then the file. Refusals are the usual envelope. */
+/** Mounts a call that returns a file to keep, behind the same guards as `serve()`. Refusals are the usual envelope. */
 export function serveDownload<E extends Endpoint & { download: string }>(
   app: FastifyInstance,
   e: E,

@@ -13,7 +13,7 @@ export interface DrawnPage {
   body: Buffer;
 }
 
-/** Draws pages, whose screens call the API in this process. */
+/** Returns a function that draws pages, whose screens call the API in this process. */
 export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) {
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? startedAt(config, app);
   const transportIn = (language: Language) => async (path: string, init: RequestInit) => {
@@ -37,7 +37,7 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
     const body = Buffer.from(await drawn.arrayBuffer());
     const headers = Object.fromEntries(drawn.headers);
     const policy = policyFor(headers["content-type"], body, styleHashes, config);
-    // At an address without a language, others are led to theirs.
+    // At an address without a language, readers of other languages are redirected to theirs.
     const varies = language === defaultLanguage ? { vary: languageVaries } : {};
     const spoken = { "content-language": language, ...varies };
     return { status: drawn.status, headers: { ...headers, ...spoken, "content-security-policy": policy }, body };
@@ -47,7 +47,7 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
 const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
   MAP_TILES_URL && MAP_ATTRIBUTION ? { tilesUrl: MAP_TILES_URL, attribution: MAP_ATTRIBUTION } : undefined;
 
-/** The code of each script that stands in a page and runs. */
+/** Returns the code of each inline script in a page that runs. */
 function inlineScripts(html: string): string[] {
   return html
     .split("<script")
@@ -61,9 +61,9 @@ function inlineScripts(html: string): string[] {
 }
 
 /**
- * Scripts run from our own files, or inline where their hash is named here: what an attacker slips into a page has no
- * hash (docs/decisions/0006-csp-by-hashes.md). What machines read (JSON-LD) does not run. Styles come from files, or are
- * named by their hash as well.
+ * Scripts run from our own files, or inline if their hash is listed here: a script that an attacker slips into a page has no
+ * hash (docs/decisions/0006-csp-by-hashes.md). JSON-LD, which machines read, does not run. Styles come from files, or are
+ * listed by their hash as well.
  */
 function policyFor(
   contentType: string | undefined,
@@ -77,7 +77,7 @@ function policyFor(
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
     `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(" ")}`.trim(),
-    // The map's pictures are another's, where there are any.
+    // The map's pictures, if it has any, come from another site.
     `img-src 'self' data: blob: ${MAP_TILES_URL ? new URL(MAP_TILES_URL).origin : ""}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",

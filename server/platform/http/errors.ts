@@ -11,7 +11,7 @@ import { languageVaries, negotiate, readerOf } from "./language.ts";
 import { alwaysHeaders } from "./security-headers.ts";
 import { Troubles } from "./troubles.ts";
 
-/** Whoever could not be served for now may ask again after so long. */
+/** When a caller who could not be served for now may ask again. */
 const AGAIN_SECONDS = 5;
 
 interface Fault {
@@ -32,8 +32,8 @@ interface Envelope {
 }
 
 /**
- * The one place where a failure becomes an answer: the contract's envelope of refusals in the reader's language, with the same HTTP
- * status. A refusal that its call does not list is a bug: a test's app fails by it, any other writes it down and answers it.
+ * The only place where a failure becomes an answer: the contract's envelope of refusals in the reader's language, with the same
+ * HTTP status. A refusal that its call does not list is a bug: in tests the call fails with 500, elsewhere it is logged and sent.
  */
 export function answerErrors(app: FastifyInstance, config: Config): void {
   const troubles = new Troubles(app.log);
@@ -69,7 +69,7 @@ export function answerErrors(app: FastifyInstance, config: Config): void {
 
 const listed = new Map<Endpoint, ReadonlySet<RefusalCode>>();
 
-/** What is wrong where a call of the contract answers what it does not list. */
+/** Describes the bug if a call of the contract refuses with a code that it does not list. */
 function unlistedOf({ routeOptions }: FastifyRequest, { reason }: Refused): string | undefined {
   const { endpoint } = routeOptions.config ?? {};
   if (!endpoint) return undefined;
@@ -78,7 +78,7 @@ function unlistedOf({ routeOptions }: FastifyRequest, { reason }: Refused): stri
   return codes.has(reason) ? undefined : `${endpoint.method} ${endpoint.path} does not list its refusal ${reason}`;
 }
 
-/** A refusal as it is sent to a reader of this language. */
+/** Returns a refusal as it is sent to a reader of this language. */
 export function envelopeOf(refused: Refused, language: Language, { TIME_ZONE }: Pick<Config, "TIME_ZONE">): Envelope {
   const { reason, values, fields, data, retryAfterSeconds } = refused;
   const errors = fields.map((field) => ({
@@ -96,7 +96,7 @@ export function envelopeOf(refused: Refused, language: Language, { TIME_ZONE }: 
   };
 }
 
-/** What the framework refuses says so itself; whatever else is thrown, even what is no error, is ours. */
+/** The framework's refusals carry their status; anything else that is thrown, even if it is not an Error, is our fault. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error) || isResponseSerializationError(error)) return 500;
   return (error as FastifyError).statusCode ?? 500;
@@ -109,7 +109,7 @@ export function answerBadAddress(reply: FastifyReply, config: Pick<Config, "PUBL
   reply.code(400).send(envelopeOf(refuse("UNREADABLE"), language, config));
 }
 
-/** The first fault of each field: one that is empty is not also told that it is too short. */
+/** Returns the first fault of each field: an empty field is not also reported as too short. */
 function faultsOf(validation: { instancePath: string; message?: string }[], language: Language, zone: string): Fault[] {
   const first = new Map<string, Fault>();
   for (const { instancePath, message = "" } of validation) {
@@ -121,7 +121,7 @@ function faultsOf(validation: { instancePath: string; message?: string }[], lang
   return [...first.values()];
 }
 
-/** What the framework refuses by an HTTP status of its own. */
+/** Returns the code for an HTTP status with which the framework itself refuses. */
 export function reasonFor(status: number) {
   if (status === 408) return "TIMED_OUT";
   if (status === 413) return "TOO_LARGE";

@@ -6,7 +6,7 @@ import { anOrder, signedIn } from "../../tests/support/factories.ts";
 import type { Listener } from "../database/listen.ts";
 import { hearChanges } from "./changes.ts";
 
-// Half of IDLE_SECONDS is between two beats.
+// Beats come every half of IDLE_SECONDS.
 const given = useApp({ IDLE_SECONDS: "1" });
 let base: string;
 let line: Listener;
@@ -21,11 +21,11 @@ interface Message {
   data: { ordStatus: string };
 }
 
-/** Opens a stream as a browser does, and keeps what it tells. */
+/** Opens a stream as a browser does, and keeps what it sends. */
 async function listenTo(orderId: string, as: { token: string }, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const answer = await fetch(`${base}/odm/srv_booking/${orderId}/events`, {
-    // Kept for the next stream, the line could be ended as idle just when that is asked for.
+    // A connection kept for the next stream could be closed as idle just when that is requested.
     headers: { authorization: `Bearer ${as.token}`, connection: "close", ...headers },
     signal: leaving.signal,
   });
@@ -54,7 +54,7 @@ async function listenTo(orderId: string, as: { token: string }, headers: Record<
 
 const move = (id: string, status: string) =>
   given.db.updateTable("booking").set({ status }).where("id", "=", id).execute();
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 async function anOwnOrder() {
   const customer = await signedIn(given.db);
@@ -62,7 +62,7 @@ async function anOwnOrder() {
 }
 
 describe("a stream of events", () => {
-  test("tells how it stands, then each change, kept by no cache and no proxy", async () => {
+  test("sends the current state, then each change, and no cache or proxy keeps it", async () => {
     const { customer, order } = await anOwnOrder();
     const stream = await listenTo(order.number, customer);
     expect(stream.status).toBe(200);
@@ -78,7 +78,7 @@ describe("a stream of events", () => {
     await stream.leave();
   });
 
-  test("does not repeat what the listener knows, and tells what they missed", async () => {
+  test("does not repeat what the listener knows, and sends what they missed", async () => {
     const { customer, order } = await anOwnOrder();
     const first = await listenTo(order.id, customer);
     await eventually(first.messages).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("a stream of events", () => {
     await later.leave();
   });
 
-  test("says nothing of others' orders", async () => {
+  test("says nothing about others' orders", async () => {
     const [own, other] = [await anOwnOrder(), await anOwnOrder()];
     expect((await listenTo(other.order.id, own.customer)).status).toBe(404);
     const stream = await listenTo(own.order.id, own.customer);
@@ -107,7 +107,7 @@ describe("a stream of events", () => {
     await stream.leave();
   });
 
-  test("beats while nothing happens, so that nobody takes the line for dead", async () => {
+  test("beats while nothing happens, so that the line is not taken for dead", async () => {
     const { customer, order } = await anOwnOrder();
     const stream = await listenTo(order.id, customer);
     await eventually(stream.beats).toBeGreaterThan(3);
@@ -122,7 +122,7 @@ describe("a stream of events", () => {
     expect((await listenTo(order.id, customer)).status).toBe(401);
   });
 
-  test("is refused to an account with too many open, until one is closed", async () => {
+  test("is refused if the account has too many open, until one is closed", async () => {
     const { customer, order } = await anOwnOrder();
     const open = [];
     for (let n = 0; n < 8; n += 1) open.push(await listenTo(order.id, customer));
@@ -136,7 +136,7 @@ describe("a stream of events", () => {
     for (const stream of [...open, again]) await stream.leave();
   });
 
-  test("is refused to all but eight of many that come at once, and to a network and to all where too many are open", async () => {
+  test("is refused to all but eight of many at once, and if a network or the whole process has too many open", async () => {
     const { customer, order } = await anOwnOrder();
     const streams = await Promise.all(Array.from({ length: 58 }, () => listenTo(order.id, customer)));
     const open = streams.filter(({ status }) => status === 200);
@@ -152,14 +152,14 @@ describe("a stream of events", () => {
       leave.push(eventStreams.takePlace(`account ${n}`, `10.0.0.${Math.floor(n / 300)}`));
     const full = await listenTo(order.id, customer);
     expect([full.status, full.headers.get("retry-after")]).toEqual([503, "60"]);
-    // Given back once, however often that is said.
+    // A place is given back only once, however often that is called.
     for (const each of leave) for (const _ of [1, 2]) each();
     const again = await listenTo(order.id, customer);
     expect(again.status).toBe(200);
     await again.leave();
   });
 
-  test("gives its place back where it is refused", async () => {
+  test("gives its place back if it is refused", async () => {
     const [own, other] = [await anOwnOrder(), await anOwnOrder()];
     for (let n = 0; n < 9; n += 1) expect((await listenTo(other.order.id, own.customer)).status).toBe(404);
     const stream = await listenTo(own.order.id, own.customer);
@@ -167,11 +167,11 @@ describe("a stream of events", () => {
     await stream.leave();
   });
 
-  test("catches up when the database's line was broken", async () => {
+  test("catches up after the database's line was broken", async () => {
     const { customer, order } = await anOwnOrder();
     const stream = await listenTo(order.id, customer);
     await eventually(stream.statuses).toEqual(["Open"]);
-    // In one transaction, so that the change is announced to nobody.
+    // In one transaction, so that nobody hears the announcement of the change.
     await given.db.transaction().execute(async (tx) => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name like 'chowk %'`.execute(tx);
@@ -185,7 +185,7 @@ describe("a stream of events", () => {
     await eventually(() => given.app.eventStreams.size).toBe(0);
   });
 
-  test("ends when the process stops, which does not wait for those who listen", async () => {
+  test("ends when the process stops, which does not wait for listeners", async () => {
     const { customer, order } = await anOwnOrder();
     const stream = await listenTo(order.id, customer);
     await given.app.close();

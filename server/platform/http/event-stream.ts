@@ -13,34 +13,34 @@ declare module "fastify" {
   }
 }
 
-/** What a stream tells, and when it looks. */
+/** What a stream sends, and when it looks. */
 export interface Watched<Data> {
-  /** At a change of one of these it reads anew. */
+  /** When one of these changes, it reads again. */
   topics: readonly Topic[];
-  /** What is so now, under a name of just this state: what the listener knows already is not told again. */
+  /** Returns the current state, with an id for exactly this state: a state that the listener knows already is not sent again. */
   read: () => Promise<{ id: string; data: Data }>;
 }
 
-/** Tabs of one account that listen at once, in one process; whoever is refused asks now and then instead. */
+/** How many tabs of one account may listen at once, in one process; a refused tab asks now and then instead. */
 const MOST_OF_ACCOUNT = 8;
-/** The same of all accounts behind one connection to the internet: an office's. */
+/** The same for all accounts behind one connection to the internet, such as an office's. */
 const MOST_OF_NETWORK = 300;
-/** A stream takes some 35 KB. */
+/** A stream takes about 35 KB. */
 const MOST_IN_ALL = 3000;
 const AGAIN_SECONDS = 60;
-/** Then the browser comes back by itself, and who may listen is looked at anew. */
+/** After this the browser reconnects by itself, and its right to listen is checked again. */
 const LONGEST_MS = 30 * 60_000;
-/** So that nobody on the way takes the line for dead. */
+/** Keeps proxies on the way from taking the line for dead. */
 const BEAT_MS = 20_000;
-/** Of many changes at once, a listener is told the last one. */
+/** If there are many changes at once, a listener gets only the last state. */
 const PAUSE_MS = 200;
-/** Who does not read is left: so many bytes wait for them. */
+/** A listener that does not read is dropped when more bytes than this wait for it. */
 const MOST_WAITING = 64 * 1024;
 
 /** The streams that are open in this process. */
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
-  /** The places that are taken, by whose they are; also those of streams that are only about to open. */
+  /** How many places are taken, by owner, including those of streams that are about to open. */
   readonly #taken = new Map<string, number>();
   #beating: NodeJS.Timeout | undefined;
   readonly #beatMs: number;
@@ -54,8 +54,8 @@ export class EventStreams {
   }
 
   /**
-   * Takes a place for a stream, and answers what gives it back. Refuses with 429 where the account, or the network, has too
-   * many, and with 503 where all are taken.
+   * Takes a place for a stream, and returns a function that gives it back. Refuses with 429 if the account, or the network, has
+   * too many, and with 503 if all are taken.
    */
   takePlace(accountId: string, network: string): () => void {
     const [all, ofNetwork, ofAccount] = ["all", `network ${network}`, `account ${accountId}`] as const;
@@ -109,7 +109,7 @@ class OpenStream {
     });
   }
 
-  /** At once where the listener has left already. */
+  /** Calls `ended` at the end, or at once if the listener has already left. */
   onEnd(ended: () => void): void {
     if (this.#raw.destroyed) ended();
     else this.#atEnd.push(ended);
@@ -130,9 +130,9 @@ class OpenStream {
 }
 
 /**
- * Mounts a call that answers a stream of server-sent events: the same guards as `serve()`, then the line stays open. The
- * listener is told what is so now, and again at every change, each time under an id that browsers send back as
- * `Last-Event-ID` when they return: what they know already is not repeated. It ends with the session.
+ * Mounts a call that returns a stream of server-sent events, behind the same guards as `serve()`; then the line stays open. The
+ * listener gets the current state, and again at every change, each time with an id that browsers send back as `Last-Event-ID`
+ * when they reconnect, so that nothing known is repeated. The stream ends with the session.
  */
 export function serveStream<E extends Endpoint & { stream: true }>(
   app: FastifyInstance,
@@ -144,7 +144,7 @@ export function serveStream<E extends Endpoint & { stream: true }>(
     handler: async (request, reply) => {
       const call = callOf<E>(request, reply);
       const { id: sessionId, accountId } = call.session;
-      // Before anything is waited for: of many that come at once, each finds those before it.
+      // Taken before anything is awaited: if many come at once, each of them counts those before it.
       const offs = [app.eventStreams.takePlace(accountId, networkOf(request.ip))];
       const end = () => {
         for (const off of offs) off();
@@ -152,7 +152,7 @@ export function serveStream<E extends Endpoint & { stream: true }>(
       const { teller, first } = await (async () => {
         const { topics, read } = await watch(call);
         const teller = new Teller(e, read, request.log, String(request.headers["last-event-id"] ?? ""));
-        // Listens before it reads: a change in between is not missed.
+        // Listens before it reads, so that no change in between is missed.
         offs.push(...topics.map((topic) => app.changes.on(topic, () => void teller.look())));
         return { teller, first: await teller.read() };
       })().catch((error) => {
@@ -164,7 +164,7 @@ export function serveStream<E extends Endpoint & { stream: true }>(
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         "content-type": "text/event-stream; charset=utf-8",
-        // Proxies are not to gather or compress what shall arrive at once.
+        // Proxies must not buffer or compress what must arrive at once.
         "cache-control": "no-store, no-transform",
         "x-accel-buffering": "no",
       });
@@ -178,7 +178,7 @@ export function serveStream<E extends Endpoint & { stream: true }>(
   });
 }
 
-/** Tells one listener what is so, each state once, and one after another. */
+/** Sends one listener each state once, one after another. */
 class Teller<E extends Endpoint> {
   readonly #e: E;
   readonly #read: Watched<DataOf<E>>["read"];
@@ -205,7 +205,7 @@ class Teller<E extends Endpoint> {
     if (this.#again) void this.look();
   }
 
-  /** Where it is looking already, or nobody listens yet, it looks once more afterwards. */
+  /** If it is looking already, or nobody listens yet, it looks once more afterwards. */
   async look(): Promise<void> {
     const stream = this.#stream;
     this.#again = true;
@@ -218,7 +218,7 @@ class Teller<E extends Endpoint> {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
       }
     } catch (error) {
-      // Whoever listens comes back, and hears then why not.
+      // The listener reconnects, and gets the reason then.
       if (!(error instanceof Refused)) this.#log.warn({ err: error }, "A stream of events broke off");
       stream.end();
     } finally {
@@ -233,7 +233,7 @@ class Teller<E extends Endpoint> {
   }
 }
 
-/** Where the app keeps its streams. When it closes they end, so that it does not wait for those who listen. */
+/** Gives the app its streams. They end when it closes, so that it does not wait for listeners. */
 export function eventStreams(app: FastifyInstance, config: Config): void {
   const streams = new EventStreams(config);
   app.decorate("eventStreams", streams);

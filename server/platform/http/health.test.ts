@@ -12,13 +12,13 @@ beforeEach(() => {
   given.app.readiness.stopping = false;
 });
 
-test("a process that lives says so without asking anyone", async () => {
+test("a live process says so without any query", async () => {
   expect(await given.countQueries(() => ask("/healthz"))).toBe(0);
   expect((await ask("/healthz")).json()).toEqual({ code: 200, data: {} });
 });
 
 describe("a process is ready", () => {
-  test("where its database answers and is up to date and its jobs run", async () => {
+  test("if its database answers and is up to date and its jobs run", async () => {
     const answer = await ask("/readyz");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -51,7 +51,7 @@ describe("a process is ready", () => {
     expect((await ask("/readyz", app)).json()).toEqual({ code: 503, message: "Not ready: migrations." });
   });
 
-  test("not where its database is away, or accepts and says nothing", async () => {
+  test("not if its database is away, or accepts connections and says nothing", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => silent.once("listening", resolve));
     onTestFinished(() => void silent.close());
@@ -68,7 +68,7 @@ describe("a process is ready", () => {
   });
 });
 
-/** The app on a database of its own connections, with jobs that run. */
+/** Builds the app on separate connections to a database, with jobs that run. */
 async function anAppOn(url: string) {
   const db = connect(url, 2);
   const app = await buildApp({ ...given.parts, db });

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/connection.ts";
 import { isMigrated } from "../database/migrate.ts";
 
-/** What only whoever started the process knows. */
+/** What only the code that starts the process knows. */
 export interface Readiness {
   jobsRun: () => boolean;
   stopping: boolean;
-  /** Whom to ask for the database: a connection of its own, so that a full pool takes no process out. */
+  /** A separate connection for checking the database, so that a full pool does not make a process look unready. */
   db: Database;
 }
 
@@ -16,12 +16,12 @@ declare module "fastify" {
   }
 }
 
-/** A database that takes longer than this to say one word is of no use. */
+/** A database that takes longer than this for one answer is of no use. */
 const PATIENCE_MS = 3000;
 
 /**
- * `/healthz` says that the process lives: where it does not answer, start it anew. `/readyz` says that it can do its work:
- * 503 keeps calls away from it, while it starts, while its database is away or its clock another one, and from the moment it is told to stop.
+ * `/healthz` says that the process lives: if it does not answer, restart it. `/readyz` says that it can do its work: 503 keeps
+ * calls away while it starts, while its database is away or its clock is off, and from the moment it is told to stop.
  */
 export function health(app: FastifyInstance, db: Database): void {
   const readiness: Readiness = { jobsRun: () => false, stopping: false, db };
@@ -37,7 +37,7 @@ export function health(app: FastifyInstance, db: Database): void {
       return ["database"];
     }
   };
-  // However many ask at once, the database is asked once.
+  // However many callers ask at once, the database is asked once.
   let asking: Promise<string[]> | undefined;
   const ask = () => {
     asking ??= databaseFaults().finally(() => {

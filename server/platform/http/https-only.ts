@@ -3,9 +3,9 @@ import type { Config } from "../config/config.ts";
 import { refuse } from "../refusals/refuse.ts";
 
 /**
- * Where the site has https, what a proxy took by http is not answered: pages lead to their https address; calls are
- * refused, so that a client which sends secrets in the clear is noticed and put right. Who asks past the proxy, as health
- * checks do, says nothing of the kind and is answered.
+ * If the site has https, requests that reached a proxy by http are not served: pages redirect to their https address; calls are
+ * refused, so that a client that sends secrets in the clear is noticed and fixed. Requests that bypass the proxy, such as health
+ * checks, carry no such header and are served.
  */
 export function httpsOnly(app: FastifyInstance, { PUBLIC_URL, API_BASE_PATH }: Config): void {
   if (!PUBLIC_URL?.startsWith("https:")) return;

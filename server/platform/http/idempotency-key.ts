@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { refuse } from "../refusals/refuse.ts";
 
-/** The key under which a call may be repeated. Refuses with 400 one that could not be told from another by eye. */
+/** Returns the key under which a call may be repeated. Refuses with 400 if it is longer than 200 characters or not visible ASCII. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -12,5 +12,5 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** By which a repetition is told from another content under the same key. Schemas order the fields of what they let in. */
+/** Tells a repetition from other content under the same key. Schemas put the fields of their input in a fixed order. */
 export const hashOf = (content: unknown): Buffer => createHash("sha256").update(JSON.stringify(content)).digest();

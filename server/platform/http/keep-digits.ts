@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
-/** What `JSON.parse` tells of a value besides the value: its text, where it is no list and no object. */
+/** `JSON.parse` also passes a value's source text, unless the value is a list or an object. */
 type Reviver = (key: string, value: unknown, told: { source?: string }) => unknown;
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 /**
- * Whole numbers above 2^53 reach the routes of this scope as the text they were sent as. JavaScript's numbers cannot
- * hold them: an account number of 17 digits would come out with other digits at its end.
+ * Passes whole numbers above 2^53 to the routes of this scope as the text that was sent. JavaScript's numbers cannot hold
+ * them: an account number of 17 digits would end in other digits.
  */
 export function keepDigits(scope: FastifyInstance): void {
   const check = scope.getDefaultJsonParser("error", "error");

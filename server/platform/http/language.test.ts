@@ -4,7 +4,7 @@ import { aWebBuild } from "../../tests/support/web-build.ts";
 import { negotiate } from "./language.ts";
 import { pages } from "./pages.ts";
 
-describe("of what a browser says it reads", () => {
+describe("for the languages of a browser,", () => {
   test.each([
     ["hi-IN,hi;q=0.9,en;q=0.8", "hi"],
     ["kn-IN,kn;q=0.9,en;q=0.8", "kn"],
@@ -17,7 +17,7 @@ describe("of what a browser says it reads", () => {
     ["*, ar;q=0.5", "en"],
     ["ar;q=0.5, *;q=0.1", "ar"],
     ["hi ; q=0.9 , en ; q=0.1", "hi"],
-  ])("'%s', the best that we have is %s", (header, best) => {
+  ])("'%s', our best is %s", (header, best) => {
     expect(negotiate(header)).toBe(best);
   });
 
@@ -29,7 +29,7 @@ describe("of what a browser says it reads", () => {
     "hi;q=much",
     "toString",
     ",;,",
-  ])("'%s' is nothing we have: English", (header) => {
+  ])("'%s', of which we have none, it is English", (header) => {
     expect(negotiate(header)).toBe("en");
   });
 });
@@ -58,7 +58,7 @@ describe("a page", () => {
       headers: { "sec-fetch-site": "same-origin", ...(acceptLanguage && { "accept-language": acceptLanguage }) },
     });
 
-  test("comes in the language that its address names, to everybody, and says so", async () => {
+  test("comes in the language that its address names, for everybody, and says so", async () => {
     for (const [browser, chosen] of [["ar"], ["en-IN", "ar"], [undefined, "en"]]) {
       const page = await ask(browser, chosen ? { chowk_language: chosen } : {}, "/hi/support?a=b");
       expect([page.statusCode, page.body]).toEqual([200, "hi"]);
@@ -70,26 +70,26 @@ describe("a page", () => {
     ["/", "/hi"],
     ["/?a=b", "/hi/?a=b"],
     ["/services/1/ac?page=2", "/hi/services/1/ac?page=2"],
-  ])("leads readers of another language to theirs where its address names none: %s", async (url, location) => {
+  ])("redirects readers of another language to theirs if its address names none: %s", async (url, location) => {
     const page = await ask("hi-IN", {}, url);
     expect(page.statusCode).toBe(302);
     expect(page.headers).toMatchObject({ location, "cache-control": "no-store", vary: "accept-language, cookie" });
   });
 
-  test("leads to the language that was chosen, whatever the browser's", async () => {
+  test("redirects to the chosen language, whatever the browser's", async () => {
     const leads = async (chosen: string) => (await ask("hi-IN", { chowk_language: chosen })).headers.location;
     expect(await leads("ar")).toBe("/ar");
     expect(await leads("tlh")).toBe("/hi");
     expect((await ask("hi-IN", { chowk_language: "en" })).body).toBe("en");
   });
 
-  test("comes in English to those who say nothing, as search engines do", async () => {
+  test("comes in English for clients that name no language, such as search engines", async () => {
     const page = await ask();
     expect([page.statusCode, page.body]).toEqual([200, "en"]);
     expect(page.headers.vary).toBe("accept-language, cookie, accept-encoding");
   });
 
-  test("is no file, which has one name for all", async () => {
+  test("is not a file, which has one address for all languages", async () => {
     for (const file of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])
       expect((await ask("hi-IN", {}, file)).statusCode).toBe(200);
   });
@@ -106,14 +106,14 @@ describe("a page", () => {
     ["ar", "/hi", "/ar"],
     ["en", "/hi", "/"],
     ["en", "/hi/support", "/support"],
-  ])("is shown again in %s where that was chosen on %s", async (to, back, location) => {
+  ])("is shown again in %s if that was chosen on %s", async (to, back, location) => {
     const answer = await ask(undefined, {}, `/language?to=${to}&back=${encodeURIComponent(back)}`);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({ location, "cache-control": "no-store" });
     expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: to, path: "/", sameSite: "Lax" }]);
   });
 
-  test("is chosen by a cookie of this very host where the site has https", async () => {
+  test("has its language chosen by a cookie of this very host if the site has https", async () => {
     await pages(
       behindHttps.app,
       await aWebBuild((language) => ({ render: async () => new Response(language) })),
@@ -139,13 +139,13 @@ describe("a page", () => {
     ["another site, in an old browser", { referer: "https://evil.example/http://localhost:80/" }, false],
     ["a page with no address", { referer: "about:blank" }, false],
     ["nobody knows where", {}, false],
-  ])("is chosen from %s: %j, %s", async (_, headers, isChosen) => {
+  ])("has its language chosen from %s: %j, %s", async (_, headers, isChosen) => {
     const answer = await given.app.inject({ url: "/language?to=ar&back=/support", headers });
     expect(answer.headers.location).toMatch(isChosen ? /^\/ar\/support(\?a=b)?$/ : /^\/(support)?$/);
     expect(answer.cookies.length).toBe(isChosen ? 1 : 0);
   });
 
-  test("is not chosen for ever by one address", async () => {
+  test("cannot have its language chosen endlessly from one address", async () => {
     await pages(
       limited.app,
       await aWebBuild((language) => ({ render: async () => new Response(language) })),
@@ -157,7 +157,7 @@ describe("a page", () => {
     expect([await choose("192.0.2.1"), await choose("192.0.2.2")]).toEqual([429, 303]);
   });
 
-  test("of another site is none to come back to", async () => {
+  test("of another site is never returned to", async () => {
     for (const back of [
       "https://evil.example/",
       "//evil.example/",
@@ -171,7 +171,7 @@ describe("a page", () => {
     }
   });
 
-  test("is no other site's, whatever stands behind a language", async () => {
+  test("is never another site's, whatever follows a language in its address", async () => {
     for (const back of ["/kn//evil.example/", "/kn/\\evil.example/", "/kn/.//evil.example/", "/kn//\\evil.example"]) {
       for (const to of ["en", "kn", "ar"]) {
         const { headers } = await ask(undefined, {}, `/language?to=${to}&back=${encodeURIComponent(back)}`);
@@ -182,7 +182,7 @@ describe("a page", () => {
     }
   });
 
-  test("in a language that we have not cannot be chosen", async () => {
+  test("cannot be chosen in a language that we do not have", async () => {
     for (const to of ["tlh", "constructor", "hi&to=ar"]) {
       expect((await ask(undefined, {}, `/language?to=${to}&back=/support`)).cookies).toEqual([]);
     }

@@ -22,7 +22,7 @@ async function closed() {
   return cache;
 }
 
-test("while changes cannot be heard an answer is made anew, each time", async () => {
+test("while changes cannot be heard an answer is made again each time", async () => {
   const cache = await closed();
   for (const text of ["a2", "a3"]) {
     const answer = await cache.get("a", says(text));
@@ -31,7 +31,7 @@ test("while changes cannot be heard an answer is made anew, each time", async ()
   }
 });
 
-test("where it cannot be made, as the database is away, it is as it was last known, and says since when", async () => {
+test("if it cannot be made because the database is away, the last known answer is returned, and says since when", async () => {
   const cache = await closed();
   const before = Date.now();
   await cache.get("b", says("b2"));
@@ -47,7 +47,7 @@ test("where it cannot be made, as the database is away, it is as it was last kno
   expect(textOf(await cache.get("a", says("an error page", 503)))).toBe("a1");
 });
 
-test("what nobody has asked for before is refused as it is, and so is what is refused for another reason", async () => {
+test("an answer that was never asked for before fails as usual, and so does a refusal for another reason", async () => {
   const cache = await closed();
   await expect(cache.get("c", away)).rejects.toThrow("away");
   const refused = async () => {
@@ -56,7 +56,7 @@ test("what nobody has asked for before is refused as it is, and so is what is re
   await expect(cache.get("a", refused)).rejects.toThrow("NOTHING_HERE");
 });
 
-test("after a trouble nobody waits for the next: what is known is there at once, without the database being asked", async () => {
+test("after a trouble nobody waits for the next: known answers come at once, without a query", async () => {
   const cache = await closed();
   await cache.get("a", away);
   let asked = 0;
@@ -67,7 +67,7 @@ test("after a trouble nobody waits for the next: what is known is there at once,
   expect([textOf(answer), asked]).toEqual(["b1", 0]);
 });
 
-test("who asks for what does not come soon gets what is known; what comes late is known to the next", async () => {
+test("a caller whose answer does not come soon gets the known one; the late answer is known for the next caller", async () => {
   const cache = await closed();
   const late = Promise.withResolvers<CachedAnswer>();
   expect(textOf(await cache.get("a", () => late.promise))).toBe("a1");
@@ -76,7 +76,7 @@ test("who asks for what does not come soon gets what is known; what comes late i
   expect(textOf(await cache.get("a", away))).toBe("a2");
 });
 
-test("once changes can be heard again nothing of before is left", async () => {
+test("once changes can be heard again nothing from before is left", async () => {
   const cache = await closed();
   cache.open();
   await expect(cache.get("a", away)).rejects.toThrow("away");

@@ -2,14 +2,14 @@ import { nowHere } from "../database/now.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { CachedAnswer } from "./prepared.ts";
 
-/** Nobody waits longer for what may not come while something is known. */
+/** While an answer is known, nobody waits longer than this for a new one. */
 const PATIENCE_MS = 1000;
-/** After a trouble nobody waits for the next one: so long what is known is answered at once. */
+/** For this long after a trouble, known answers are returned at once instead of waiting for the next trouble. */
 const REST_MS = 2000;
 
 /**
- * Answers as they were last known, for while it cannot be heard whether they are outdated. Each is made anew; what cannot be
- * made, as the database is away, is answered as it was, with the header `x-kept` that says since when, and one that the script of a page can read.
+ * The last known answers, for while changes that outdate them cannot be heard. Each is made again; if the database is away, the old
+ * one is returned, with the header `x-kept`, which says since when, and another header, which a page's script can read.
  */
 export class LastKnown {
   readonly #known: Map<string, CachedAnswer>;
@@ -37,7 +37,7 @@ export class LastKnown {
     return known;
   }
 
-  /** One that comes too late for who asked is known to the next. */
+  /** An answer that comes too late for its caller is known for the next one. */
   async #madeAnew(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     const answer = await make();
     if (answer.status < 500) this.#known.set(key, markedAs(answer, new Date(nowHere())));

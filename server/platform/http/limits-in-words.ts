@@ -1,6 +1,6 @@
 import type { Limit } from "@chowk/contract";
 
-/** "At most 30 calls an hour for each address.", for the API's reference. */
+/** Returns "At most 30 calls an hour for each address.", for the API's reference. */
 export function limitsInWords(limits: readonly Limit[]): string {
   return limits
     .map(({ per, times, seconds, failuresOnly, sparesKnownAddresses }) => {

@@ -19,7 +19,7 @@ const logTo = new Writable({
   },
 });
 
-/** Words that nobody would write by chance. */
+/** Texts that nobody would write by chance. */
 const secrets = {
   authorization: "bearer-token-Q7f3Xb81kLmZpW0v",
   cookie: "cookie-token-N5t2Ha94rJyUcE6s",
@@ -93,7 +93,7 @@ const headers = {
   "user-agent": secrets.token,
 };
 
-/** No line holds any of the secrets, in any spelling that a log would use. */
+/** Expects that no line contains any of the secrets, in any spelling that a log would use. */
 function expectNoSecrets() {
   expect(lines).not.toBe("");
   for (const [name, secret] of Object.entries(secrets)) {
@@ -107,8 +107,8 @@ function expectNoSecrets() {
   }
 }
 
-describe("at the level debug, what someone sends stays out of the log", () => {
-  test("of every call of the contract, whether it goes well or not", async () => {
+describe("at level debug, what someone sends stays out of the log", () => {
+  test("for every call of the contract, whether it succeeds or not", async () => {
     const customer = await signedIn(given.db, {
       password: secrets.password,
       email: secrets.email,
@@ -116,7 +116,7 @@ describe("at the level debug, what someone sends stays out of the log", () => {
     });
     const tokens: string[] = [];
     for (const { method, path } of Object.values(endpoints)) {
-      // Some calls end the session that they are made with.
+      // Some calls end the session that they use.
       const token = await openSession(given.db, { role: "customer", id: customer.id }, secrets.token);
       tokens.push(token);
       const url = `/api/chowk365${path.replace(/:\w+/g, secrets.path)}?searchTerm=${secrets.query}&token=${secrets.token}`;
@@ -138,7 +138,7 @@ describe("at the level debug, what someone sends stays out of the log", () => {
     expect(logged().some((line) => line.account === customer.id)).toBe(true);
   });
 
-  test("of what cannot be read", async () => {
+  test("for an unreadable request", async () => {
     const type = { "content-type": "application/json" };
     const login = { method: "POST", url: "/api/chowk365/login_with_email" } as const;
     await app.inject({ ...login, headers: { ...headers, ...type }, payload: `{"password": "${secrets.password}"` });
@@ -149,7 +149,7 @@ describe("at the level debug, what someone sends stays out of the log", () => {
     expectNoSecrets();
   });
 
-  test("of a failure that carries it, and of a careless line", async () => {
+  test("for a failure that carries it, and for a careless line", async () => {
     const answer = await app.inject({
       method: "POST",
       url: `/fails/with-everything?otp=${secrets.otp}`,
@@ -170,7 +170,7 @@ describe("at the level debug, what someone sends stays out of the log", () => {
     "check",
     "cause",
     "no-error",
-  ])("of an error of the database that repeats it (%s)", async (kind) => {
+  ])("for an error of the database that repeats it (%s)", async (kind) => {
     const answer = await app.inject({
       method: "POST",
       url: `/fails/in-the-database?kind=${kind}`,
@@ -182,13 +182,13 @@ describe("at the level debug, what someone sends stays out of the log", () => {
     expect(logged().some((line) => line.level === 50)).toBe(true);
   });
 
-  test("of an error that is logged by itself", async () => {
+  test("for an error that is logged by itself", async () => {
     app.log.error(await sql`select ${secrets.password}::int`.execute(given.db).catch((error) => error));
     expectNoSecrets();
     expect(logged()).toEqual([expect.objectContaining({ msg: "DatabaseError" })]);
   });
 
-  test("of a job that fails", async () => {
+  test("for a job that fails", async () => {
     const failing = {
       "sweep-rate-limits": async () => {
         await sql`select ${secrets.password}::int`.execute(given.db);
@@ -200,7 +200,7 @@ describe("at the level debug, what someone sends stays out of the log", () => {
   });
 });
 
-test("a log-in says whose it was and by what; a refused one says so, and on which account it was tried", async () => {
+test("a log-in is logged with its account and method; a refused one with the account that it was tried on", async () => {
   const password = "seven lemons a week";
   const email = "lemons@example.test";
   const customer = await signedIn(given.db, { password, email, email_verified_at: new Date() });
@@ -221,7 +221,7 @@ test("a log-in says whose it was and by what; a refused one says so, and on whic
   expect(lines).not.toContain(email);
 });
 
-test("a refused code and a refused passkey are written down, too", async () => {
+test("a refused code and a refused passkey are logged, too", async () => {
   const send = (path: string, payload: object, token = "") =>
     app.inject({
       ...{ method: "POST", url: `/api/chowk365${path}`, payload },
@@ -242,7 +242,7 @@ test("a refused code and a refused passkey are written down, too", async () => {
   ]);
 });
 
-test("in production a line is written for each call, unless the settings say otherwise", () => {
+test("in production a line is logged for each call, unless the settings say otherwise", () => {
   const production = { NODE_ENV: "production" };
   const levelOf = (settings: Record<string, string>) => {
     const key = Buffer.alloc(32).toString("base64");
@@ -259,7 +259,7 @@ test("in production a line is written for each call, unless the settings say oth
   ]);
 });
 
-test("a line says which request it was, by route, how it ended, how long it took and whose it was", async () => {
+test("a line says which request it was by its route, how it ended, how long it took and whose it was", async () => {
   const customer = await signedIn(given.db);
   const answer = await app.inject({
     url: `/api/chowk365/odm/srv_booking/${secrets.path}`,

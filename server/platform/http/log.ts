@@ -3,8 +3,8 @@ import type { PinoLoggerOptions } from "fastify/types/logger.js";
 import type { Config } from "../config/config.ts";
 
 /**
- * What is never written, wherever in a line it stands. It is the second fence: the first is that no line holds what was
- * sent, only the names of routes and the ids of accounts.
+ * What is never logged, wherever it is in a line. It is the second fence: the first is that no line contains what was sent,
+ * only the names of routes and the ids of accounts.
  */
 const SECRETS = [
   "authorization",
@@ -30,7 +30,7 @@ export const loggerOptions = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): PinoLog
     censor: "[secret]",
   },
   hooks: {
-    // An error that is logged by itself would lend the line its words, which may repeat what was sent.
+    // If an error is logged by itself, its message would become the line's, and it may repeat what was sent.
     logMethod(args, method) {
       const [first, ...more] = args as unknown[];
       const line = first instanceof Error && more.length === 0 ? [{ err: first }, first.constructor.name] : args;
@@ -38,7 +38,7 @@ export const loggerOptions = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): PinoLog
     },
   },
   serializers: {
-    // A request is told by its route: its address, headers and body may hold anything.
+    // A request is described by its route: its address, headers and body may contain anything.
     req: (request: FastifyRequest) => ({
       id: request.id,
       method: request.method,
@@ -60,10 +60,10 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** PostgreSQL's classes of faults whose words repeat what was sent: 22 (data), 23 (integrity). */
+/** PostgreSQL's classes of errors whose messages repeat what was sent: 22 (data), 23 (integrity). */
 const REPEATS_VALUES = /^2[23]...$/;
 
-/** What is known to be safe of an error, field by field: others carry rows, addresses and what was typed. */
+/** Returns the fields of an error that are known to be safe: others carry rows, addresses and what was typed. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: "Something was thrown that is no error", stack: "" };
@@ -81,7 +81,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** A line for every answer, where the level asks for it. */
+/** Logs a line for every answer, if the level asks for it. */
 export function logAnswers(app: FastifyInstance, { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): void {
   if (LOG_LEVEL !== "info" && LOG_LEVEL !== "debug") return;
   app.addHook("onResponse", async (request, reply) => {

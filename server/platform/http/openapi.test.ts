@@ -25,11 +25,16 @@ interface Document {
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> };
 }
 
-const read = async (): Promise<Document> => (await given.app.inject("/api/openapi.json")).json();
+let document: Promise<Document> | undefined;
+/** Asks for it once: it is a megabyte, and each call has a test. */
+function read(): Promise<Document> {
+  document ??= given.app.inject("/api/openapi.json").then((answer) => answer.json());
+  return document;
+}
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
 
 describe("the API's reference", () => {
-  test("has an operation for every call of the contract, and no other", async () => {
+  test("has an operation for every call of the contract, and no others", async () => {
     const document = await read();
     expect(document.openapi).toBe("3.1.0");
     expect(
@@ -41,7 +46,7 @@ describe("the API's reference", () => {
 
   test.each(
     Object.entries<Endpoint>(endpoints),
-  )("says of %s what goes in, what comes out and who may call", async (name, e) => {
+  )("says for %s what goes in, what comes out and who may call", async (name, e) => {
     const operation = operationsOf(await read()).find((each) => each.operationId === name);
     expect(operation?.summary).toBe(e.summary);
     expect(operation?.security).toEqual(e.access === "public" ? [] : [{ session: [] }, { token: [] }]);
@@ -60,7 +65,7 @@ describe("the API's reference", () => {
     }
   });
 
-  test.each(Object.entries<Endpoint>(endpoints))("shows of %s an example that its schemas take", async (name, e) => {
+  test.each(Object.entries<Endpoint>(endpoints))("shows for %s an example that its schemas accept", async (name, e) => {
     const operation = operationsOf(await read()).find((each) => each.operationId === name);
     const example = examples[name as keyof Endpoints] as {
       params?: object;
@@ -84,7 +89,7 @@ describe("the API's reference", () => {
     }
   });
 
-  test("shows of every refusal what it says, in the envelope", async () => {
+  test("shows every refusal with its message, in the envelope", async () => {
     for (const { operationId, responses } of operationsOf(await read())) {
       for (const [code, { description, content }] of Object.entries(responses).slice(1)) {
         const where = `${operationId} ${code}`;
@@ -94,15 +99,15 @@ describe("the API's reference", () => {
     }
   });
 
-  test("is OpenAPI 3.1, by a checker that is not ours", async () => {
+  test("is OpenAPI 3.1, according to a third-party checker", async () => {
     const document = await read();
     const check = (what: object) => new Validator().validate(structuredClone(what) as Record<string, unknown>);
     expect((await check(document)).errors ?? []).toEqual([]);
-    // The checker does see faults.
+    // The checker does find faults.
     expect((await check({ ...document, paths: { "no-slash": { get: { responses: 1 } } } })).valid).toBe(false);
   });
 
-  test("says of every tag what it is about, and of every limit how far it goes", async () => {
+  test("describes every tag, and every limit", async () => {
     const document = await read();
     for (const tag of document.tags) expect(tag.description, tag.name).toMatch(/\w/);
     const login = document.paths["/login_with_email"]?.post;
@@ -110,14 +115,14 @@ describe("the API's reference", () => {
     expect(login?.description).toContain("At most 10 failed calls in 15 minutes for each address and `email`.");
   });
 
-  test("names the cookie as it is set, and the key under which an order may be sent again", async () => {
+  test("names the cookie that is set, and the key under which an order may be sent again", async () => {
     const document = await read();
     expect(document.components.securitySchemes.session).toMatchObject({ in: "cookie", name: "__Host-chowk_session" });
     const placeOrder = document.paths["/odm/srv_booking"]?.post;
     expect(placeOrder?.parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
   });
 
-  test("says of a file how it is sent, and how large it may be", async () => {
+  test("says how a file is sent, and how large it may be", async () => {
     const upload = (await read()).paths["/uploads3"]?.post;
     expect(upload?.requestBody).toEqual({
       required: true,
@@ -133,7 +138,7 @@ describe("the API's reference", () => {
     });
   });
 
-  test("refers to nothing that it does not hold", async () => {
+  test("refers to nothing that it does not contain", async () => {
     const document = await read();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => String(match[1]));
     expect(references.length).toBeGreaterThan(0);

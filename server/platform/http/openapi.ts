@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type Endpoint,
   type Endpoints,
@@ -47,16 +48,17 @@ const tags: Record<string, string> = {
   "Desk: orders": "For the business's own people: all orders, who does them, and their money.",
   "Desk: figures": "For the owners of the business: how it does, and what it owes to partners.",
   "Desk: customers": "For the business's own people: what customers say, and what is kept of them.",
-  Desk: "For those who run the business. Paths under `/operations`; sessions last 12 hours.",
+  Desk: "For those who run the business. Paths under `/desk`; sessions last 12 hours.",
   Uploads: "Pictures and documents, to be named in other calls.",
 };
 
-/** OpenAPI 3.1, printed from the contract. */
-export function openApiDocument(config: Config) {
+/** Returns the OpenAPI 3.1 document, made from the contract. It takes 0.1 s; other requests have their turn after each call. */
+async function openApiDocument(config: Config) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, e] of Object.entries<Endpoint>(endpoints)) {
     const path = e.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name as keyof Endpoints, e) };
+    await nextTurn();
   }
   const used = new Set(Object.values<Endpoint>(endpoints).map((e) => e.tag));
   return {
@@ -88,7 +90,7 @@ const idempotencyKey = {
 };
 
 function operation(name: keyof Endpoints, e: Endpoint): object {
-  // The types ask for an example of every call; while one is being written, the server starts all the same.
+  // The types demand an example of every call; while an example is still missing, the server starts anyway.
   const example: { params?: object; query?: object; body?: object; data?: unknown } = examples[name] ?? {};
   const status = e.status ?? 200;
   const success = z.object({ code: z.literal(status), message: z.string().optional(), data: e.data });
@@ -127,13 +129,15 @@ function operation(name: keyof Endpoints, e: Endpoint): object {
 
 const list = new Intl.ListFormat("en-IN");
 
-const whoMayCall = ({ access, staff }: Endpoint): string => {
+const whoMayCall = ({ access, operatorRoles }: Endpoint): string => {
   if (access === "public") return "";
-  const of = staff ? ` (of the roles ${list.format(["owner", ...staff.filter((role) => role !== "owner")])})` : "";
+  const of = operatorRoles
+    ? ` (of the roles ${list.format(["owner", ...operatorRoles.filter((role) => role !== "owner")])})`
+    : "";
   return `For ${list.format([access].flat().map((role) => (role === "operator" ? `operators${of}` : `${role}s`)))}.`;
 };
 
-/** One answer for each status, which names the codes that come with it. */
+/** Returns one answer for each status, which names the codes that come with it. */
 function refusalsByStatus(e: Endpoint): Record<string, object> {
   const byStatus = Map.groupBy(refusalsOf(e), (code) => refusalEntry(code).status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusalOf(status, codes)]));
@@ -163,7 +167,7 @@ function refusalOf(status: Entry["status"], codes: RefusalCode[]): object {
   };
 }
 
-/** The schema of what is true now, where a code carries it. */
+/** Returns the schema of a code's data, if it carries any. */
 function dataOf(code: RefusalCode): object[] {
   const schema = Object.entries(refusalData).find(([name]) => name === code)?.[1];
   return schema ? [jsonSchema(schema, "output")] : [];
@@ -203,7 +207,11 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", ex
   }));
 }
 
+/** Serves the document, made when it is first asked for: most processes never need it. */
 export function openApi(app: FastifyInstance, config: Config): void {
-  const document = openApiDocument(config);
-  app.get("/api/openapi.json", async () => document);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get("/api/openapi.json", () => {
+    document ??= openApiDocument(config);
+    return document;
+  });
 }

@@ -1,6 +1,6 @@
 import { refuse } from "../refusals/refuse.ts";
 
-/** A path that names someone else answers as if there were nothing: who exists is nobody's business. */
+/** Refuses a path that names someone else as if nothing were there, so that it does not reveal who exists. */
 export function requireOwn(userId: string, customerId: string): void {
   if (userId !== customerId) throw refuse("NOTHING_FOR_ACCOUNT");
 }

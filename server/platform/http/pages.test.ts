@@ -18,7 +18,7 @@ const serving = useApp();
 const withScripts = useApp();
 const withFiles = useApp();
 
-/** What a page gets of the server, instead of a page. */
+/** Renders what the server passes to a page, instead of a page. */
 const web: Pick<Web, "render"> = {
   render: async (_request, { map, isDemo }) => Response.json({ map: map ?? "no map", isDemo }),
 };
@@ -30,7 +30,7 @@ async function pageOf({ app, config }: Pick<typeof withTiles, "app" | "config">)
   return { ...page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
 }
 
-test("a page may show the pictures of the map that the settings name, and knows whom to name for them", async () => {
+test("a page may show the map pictures that the settings name, and knows whom to credit for them", async () => {
   expect(await pageOf(withTiles)).toMatchObject({
     map: { tilesUrl: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
     isDemo: true,
@@ -38,17 +38,17 @@ test("a page may show the pictures of the map that the settings name, and knows 
   });
 });
 
-test("a page of a site without such pictures shows its own alone", async () => {
+test("a page of a site without such pictures may only show its own", async () => {
   expect(await pageOf(withoutTiles)).toMatchObject({ map: "no map", images: "img-src 'self' data: blob:" });
 });
 
-test("pages are told that they serve customers, whom the design system does not concern", async () => {
+test("outside a demo pages are told that they serve customers, who have no use for the design system", async () => {
   expect(await pageOf({ app: serving.app, config: { ...serving.config, demo: false } })).toMatchObject({
     isDemo: false,
   });
 });
 
-test("a page runs its own scripts: from files, and inline what the server wrote, by hash", async () => {
+test("a page runs its own scripts: from files, and inline by the hashes of what the server wrote", async () => {
   const { app, config } = withScripts;
   const facts = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
   const html = `<script>start(1)</script>${facts}<script src="/assets/a.js"></script><script type="module">start(2)</script>`;
@@ -66,7 +66,7 @@ test("a page runs its own scripts: from files, and inline what the server wrote,
   expect(policy.join()).not.toContain("unsafe");
 });
 
-test("files are served as what they are, and neither folders nor what lies beside them", async () => {
+test("files are served with their types, but no folders and nothing beside them", async () => {
   const { app, config } = withFiles;
   const files = {
     "assets/a-1.js": "1",
@@ -103,7 +103,7 @@ test.each([
   expect(() => readConfig({ ...tiles, ...wrong })).toThrow(why);
 });
 
-/** Pages as a server with rate limits draws them: which were drawn, and what somebody was answered. */
+/** Serves pages with rate limits: `drawn` collects which were drawn, `ask` returns an answer. */
 async function drawnPages(found: Partial<Web> = {}, draws: Web["render"] = async () => aPage()) {
   const config = { ...withoutTiles.config, RATE_LIMITS: true };
   const app = await buildApp({ ...withoutTiles.parts, config });
@@ -123,7 +123,7 @@ async function drawnPages(found: Partial<Web> = {}, draws: Web["render"] = async
 const aPage = (text = "A page", status = 200) =>
   new Response(`<!doctype html>${text}`, { status, headers: { "content-type": "text/html" } });
 
-test("pages that nobody has asked for before are drawn so often for one address; those that are kept, always", async () => {
+test("one address may have only so many new pages drawn; kept pages are always served", async () => {
   const { drawn, ask } = await drawnPages();
   for (let n = 0; n < 300; n += 1) expect((await ask(`/?n=${n}`)).statusCode).toBe(200);
   expect((await ask("/?n=300")).statusCode).toBe(429);
@@ -132,7 +132,7 @@ test("pages that nobody has asked for before are drawn so often for one address;
   expect((await ask("/?n=300", {}, "203.0.113.10")).statusCode).toBe(200);
 });
 
-test("a page is drawn once, however its address is written; so is the one of what is not there", async () => {
+test("a page is drawn once, however its address is written; so is the page for missing addresses", async () => {
   const addressOf = (url: string) =>
     url.includes("nowhere") ? { page: "/not-found", isMissing: true } : { page: "/about", isMissing: false };
   const { app, drawn, ask } = await drawnPages({ addressOf }, async (request) =>
@@ -149,7 +149,7 @@ test("a page is drawn once, however its address is written; so is the one of wha
   expect(app.answerCache.size).toBe(3);
 });
 
-test("an address with doubled slashes leads to the one without, never to another site", async () => {
+test("an address with doubled slashes redirects to the same without, never to another site", async () => {
   const { drawn, ask } = await drawnPages();
   for (const [url, location] of [
     ["//about", "/about"],
@@ -163,7 +163,7 @@ test("an address with doubled slashes leads to the one without, never to another
   expect(drawn).toEqual([]);
 });
 
-test("while pages wait for their turn, what is cheap is answered, and who asks for too many gets a page that says so", async () => {
+test("while pages wait for their turn, cheap requests are answered, and a caller who asks too often gets a page that says so", async () => {
   const turn = Promise.withResolvers<void>();
   const { drawn, ask } = await drawnPages({}, async () => {
     await turn.promise;
@@ -188,11 +188,11 @@ test("while pages wait for their turn, what is cheap is answered, and who asks f
   turn.resolve();
   expect((await guest).statusCode).toBe(200);
   expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200));
-  // The guest came last and was not behind them all.
+  // The guest came last, but was not behind all the others.
   expect(drawn.indexOf("/page-of-a-guest")).toBeLessThan(6);
 });
 
-test("a page goes on being kept until something is rated that it shows, also where it reads what was kept before", async () => {
+test("a page is kept until something that it shows is rated, even if it reads answers that were kept before", async () => {
   const [shown, other] = [await aService(withoutTiles.db), await aService(withoutTiles.db)];
   const draws: Web["render"] = async (request, { transport }) => {
     const path = new URL(request.url).pathname;
@@ -208,7 +208,7 @@ test("a page goes on being kept until something is rated that it shows, also whe
   expect(await readAll()).toEqual(paths);
   expect(await readAll()).toEqual([]);
   app.answerCache.forgetWhat([`ratings of ${shown.id}`]);
-  // The call that the page makes is kept anew before the page is: one that joins it depends on the same.
+  // The page's call is in the cache again before the page is: a page that reads it has the same dependencies.
   await app.inject(`${withoutTiles.config.API_BASE_PATH}/services/${shown.id}`);
   expect(await readAll()).toEqual([`/${shown.id}`]);
   app.answerCache.forgetWhat([`ratings of ${shown.id}`]);

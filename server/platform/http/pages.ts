@@ -14,10 +14,10 @@ import type { WebBuild } from "./web-build.ts";
 const YEAR = 365 * 24 * 60 * 60;
 const DAY = 24 * 60 * 60;
 
-/** A page takes some 20 ms of the process; two at once would be no sooner done. */
+/** A page takes the process about 20 ms; two at once would be done no sooner. */
 const LINE = { atOnce: 1, line: 200, share: 60, seconds: 20 };
 
-/** Serves the web build: its files, and every other address as a page that it renders. */
+/** Serves the web build: its files, and a rendered page at every other address. */
 export async function pages(
   app: FastifyInstance,
   web: WebBuild,
@@ -28,7 +28,7 @@ export async function pages(
     await app.register(fastifyStatic, {
       root: web.assetsFolder(language),
       prefix: `/assets/${language}/`,
-      // Their names hold a hash of their content.
+      // Their names contain a hash of their content.
       immutable: true,
       maxAge: YEAR * 1000,
       preCompressed: true,
@@ -46,7 +46,7 @@ export async function pages(
     });
   }
   await app.register(fastifyStatic, { root: web.publicFolder, serve: false, setHeaders: sayUtf8 });
-  // It fetches for the pages, and would be kept for a day without a word.
+  // The service worker fetches for the pages; without this header browsers would keep it for a day.
   app.get("/sw.js", (_request, reply) =>
     reply
       .header(
@@ -65,7 +65,7 @@ export async function pages(
 
   const draw = pageDrawer(app, web, config);
   const drawing = new Turns(LINE);
-  // What is shown for a page that has to wait is drawn once for each language, whatever the line is like.
+  // The page shown when drawing has to wait is drawn once for each language, outside the line.
   const busyPages = new Map<Language, Promise<CachedAnswer>>();
   const busyPage = (language: Language) => {
     const found = busyPages.get(language) ?? draw("/busy", language).then(preparePage);
@@ -75,14 +75,14 @@ export async function pages(
   };
   languageChoice(app, config, chosen);
   const { addressOf } = await web.load(defaultLanguage);
-  // A page holds nothing of a person: what is theirs, the browser fetches. So one rendering serves all who read its
-  // language, and what it does not read of its address makes no other page.
+  // A page contains nothing personal: the browser fetches that. So one rendering serves all readers of its language, and parts
+  // of the address that it does not read make no other page.
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     if (DOUBLED.test(path)) return reply.redirect(path.replace(DOUBLED_ALL, "/") + request.url.slice(path.length), 308);
     const { language: named, path: asked } = splitAddress(request.url);
     const wanted = languageOf(request, config);
-    // An address without a language is everybody's: readers of another than the first one are led to theirs.
+    // Everybody shares an address without a language: readers of any but the default language are redirected to theirs.
     if (!named && wanted !== defaultLanguage && isPage(path)) {
       return reply.headers({ vary: languageVaries, "cache-control": "no-store" }).redirect(addressIn(wanted, asked));
     }
@@ -93,7 +93,7 @@ export async function pages(
       return preparePage(await drawing.run(() => draw(page, language)));
     };
     try {
-      // One page says for all addresses that there is nothing; of what is only gone, each address is asked about.
+      // One page serves all addresses that do not exist. The 404 of an address whose content is gone is not kept.
       const keeps = ({ status }: CachedAnswer) => status === (isMissing ? 404 : 200);
       return send(await app.answerCache.get(`page ${language} ${page}`, make, keeps), request, reply);
     } catch (error) {
@@ -107,14 +107,14 @@ export async function pages(
   });
 }
 
-/** What is fetched by scripts and machines ("/manifest.webmanifest") has a dot in its name. */
+/** Files that scripts and machines fetch ("/manifest.webmanifest") have a dot in their names. */
 const isPage = (path: string): boolean => !path.slice(path.lastIndexOf("/")).includes(".");
 
-/** Browsers take what begins with two of these for another site's name. */
+/** Browsers take an address that begins with two of these for another site's. */
 const DOUBLED = /[\\/]{2}/;
 const DOUBLED_ALL = /[\\/]{2,}/g;
 
-/** The list of a build's parts has one name in all builds. */
+/** The list of a build's parts has the same name in all builds. */
 function partsChange(reply: FastifyReply, path: string): void {
   if (/parts\.json(\.\w+)?$/.test(path)) reply.header("cache-control", "no-cache");
 }

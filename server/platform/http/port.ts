@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { type Config, SetupError } from "../config/config.ts";
 
-/** Asks for the port before anything else is started, so that a refusal leaves nothing half-made. */
+/** Tries the port before anything else is started, so that a failure leaves nothing half-made. */
 export async function requireFreePort({ HOST, PORT }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export async function requireFreePort({ HOST, PORT }: Config): Promise<void> {
   });
 }
 
-/** What someone can do about a port that cannot be listened on. */
+/** Returns an error that says what to do about a port that cannot be listened on. */
 export function portFault({ code }: NodeJS.ErrnoException, { HOST, PORT }: Pick<Config, "HOST" | "PORT">): SetupError {
   if (code === "EADDRINUSE") {
     const other = PORT === 65_535 ? 3000 : PORT + 1;

@@ -8,7 +8,7 @@ import { Turns } from "./turns.ts";
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Node's few threads are those of files, too: compressing takes two of them at most. Who waits here had a turn already. */
+/** Node's few threads also serve files: compressing takes one of them here. Answers that wait here have had a turn already. */
 const OWN = { atOnce: 1, line: 0, share: 0, seconds: 0 };
 const compressing = new Turns(OWN);
 
@@ -17,11 +17,11 @@ export interface CachedAnswer {
   headers: Record<string, string>;
   etag: string;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
-  /** Its Brotli is as small as can be. */
+  /** Its Brotli is as small as it can be. */
   isSqueezed?: boolean;
 }
 
-/** A finished answer, compressed once for all who will ask. */
+/** Makes a finished answer, compressed once for everyone who will ask. */
 export async function prepare(
   status: number,
   headers: Record<string, string>,
@@ -36,11 +36,11 @@ export async function prepare(
   return { status, headers, etag, bodies: { identity: exact(identity), br: exact(br), gzip: exact(gz) } };
 }
 
-/** Node cuts small buffers from larger pieces of memory, which stay as long as one of them does: this one has its own. */
+/** Node cuts small buffers from larger pieces of memory, which live as long as any of them does: this copy has its own memory. */
 const exact = (bytes: Buffer): Buffer =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 
-/** After each it rests nine times as long: pages that change all the time would take a core for a tenth of their bytes. */
+/** After each answer it rests nine times as long: constantly changing pages would take a whole core to save a tenth of their bytes. */
 const REST = 9;
 let restsUntil = 0;
 
@@ -48,8 +48,8 @@ let restsUntil = 0;
 export const maySqueeze = (): boolean => performance.now() >= restsUntil;
 
 /**
- * Compresses an answer that many ask for as well as can be: a tenth smaller. It takes fifty times as long, in a thread
- * beside; what is there already serves meanwhile.
+ * Compresses an answer that many ask for as well as possible: a tenth smaller. It takes fifty times as long, in another thread;
+ * meanwhile the existing one is served.
  */
 export async function squeeze(answer: CachedAnswer): Promise<void> {
   const { identity, br } = answer.bodies;
@@ -66,11 +66,11 @@ export async function squeeze(answer: CachedAnswer): Promise<void> {
   }
 }
 
-/** Sends a prepared answer in the best coding that the client takes, or 304 where it has it already. */
+/** Sends a prepared answer in the best coding that the client accepts, or 304 if the client has it already. */
 export function send(answer: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const there = (["br", "gzip"] as const).filter((each) => answer.bodies[each]);
   const coding = bestCoding(request.headers["accept-encoding"], there) ?? "identity";
-  // A strong tag names exact bytes, so each coding has its own.
+  // A strong ETag names exact bytes, so each coding has its own.
   const bytes = coding === "br" && answer.isSqueezed ? "squeezed" : coding;
   const etag = coding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${bytes}"`;
   reply

@@ -11,7 +11,7 @@ describe.each([
 ])("what is counted %s", (_, make) => {
   const one = (times: number) => ({ key: randomBytes(32), times });
 
-  test("says to wait as long as is left, however long the process has run", async () => {
+  test("returns the time that is left, however long the process has run", async () => {
     const [counts, counted] = [make(), [one(1)]];
     expect(await counts.take(counted, 60)).toBe(0);
     // The second refusal is remembered, or counted, by the process's own clock.
@@ -22,12 +22,12 @@ describe.each([
     }
   });
 
-  test("counts towards a wider one only what the narrower one lets through, and gives back from both", async () => {
+  test("counts towards a wider network only what the narrower one lets through, and gives back to both", async () => {
     const counts = make();
     const [narrow, wide, bystander] = [one(2), one(3), one(2)];
     for (const expected of [0, 0]) expect(await counts.take([narrow, wide], 60)).toBe(expected);
     for (let n = 0; n < 3; n += 1) expect(await counts.take([narrow, wide], 60)).toBeGreaterThan(0);
-    // Two of three are used: one is left for a neighbour.
+    // Two of three are used, so one is left for a neighbour.
     expect(await counts.take([bystander, wide], 60)).toBe(0);
     expect(await counts.take([one(9), wide], 60)).toBeGreaterThan(0);
 

@@ -8,25 +8,25 @@ export interface Counted {
 }
 
 /**
- * Counts tries by key. `take` counts one towards each of these in the same span, as far as the first that is full, and
- * answers the seconds to wait for that one; 0 where none is.
+ * Counts tries by key. `take` counts one towards each of these in the same span, up to the first that is full, and returns the
+ * seconds to wait for that one; 0 if none is full.
  */
 export interface RateCounts {
   take(counted: readonly Counted[], seconds: number): Promise<number>;
-  /** Takes one back from each, as if it had not been. */
+  /** Takes one back from each, as if it had not been counted. */
   giveBack(keys: readonly Buffer[]): Promise<void>;
 }
 
-/** So many keys are remembered in memory: more than that many refused at once is a flood, which the proxy must stop. */
+/** How many keys are remembered in memory: if more than this are refused at once, it is a flood, which the proxy must stop. */
 const MOST_KEYS = 20_000;
 
 /**
- * Counts in the database, for all processes together and by its clock alone. One statement counts and answers, so of any
- * number of calls at once no more than allowed get through. Who is refused is remembered here, and costs no query until
- * the time is over.
+ * Counts in the database, for all processes together and only by its clock. One statement counts and answers, so however
+ * many calls come at once, no more than allowed get through. A refused key is remembered here, and costs no query until its
+ * time is over.
  *
- * Our own upsert rather than rate-limiter-flexible's store: that one asks each process's clock, and keeps its keys
- * readable.
+ * It is our own upsert rather than rate-limiter-flexible's store, which uses each process's clock, and stores its keys
+ * readably.
  */
 export function sharedCounts(db: Database): RateCounts {
   const refused = new Map<string, number>();
@@ -51,8 +51,8 @@ export function sharedCounts(db: Database): RateCounts {
 }
 
 /**
- * Counts one towards each key, as far as the first that is full, and answers that one and the seconds that are left of its
- * span. What comes after it is not counted: or one in a neighbourhood would use up what is left for all.
+ * Counts one towards each key, up to the first that is full, and returns that key and the seconds left of its span. The keys
+ * after it are not counted: otherwise one caller in a neighbourhood would use up what is left for all.
  */
 async function countEach(
   db: Database,
@@ -82,7 +82,7 @@ async function countEach(
 
 const nameOf = (key: Buffer): string => key.toString("base64");
 
-/** Counts in this process's memory, for reads: they must cost no query. */
+/** Counts in this process's memory, for reads, which must cost no query. */
 export function ownCounts(): RateCounts {
   const counts = new Map<string, { used: number; endsAt: number }>();
   const heldOf = (key: Buffer, now: number, seconds: number) => {
@@ -113,13 +113,13 @@ export function ownCounts(): RateCounts {
   };
 }
 
-/** Makes room: what is over goes, and the oldest where nothing is. */
+/** Makes room: drops counts that are over, and if still full, the oldest one. */
 function dropEnded(counts: Map<string, { endsAt: number }>, now: number): void {
   for (const [name, { endsAt }] of counts) if (endsAt <= now) counts.delete(name);
   const [oldest] = counts.keys();
   if (counts.size >= MOST_KEYS && oldest !== undefined) counts.delete(oldest);
 }
 
-/** Rows whose time is over say nothing any more. */
+/** Deletes rows whose time is over. */
 export const sweepRateCounts = (db: Database): Promise<unknown> =>
   db.deleteFrom("rate_limit").where("ends_at", "<", sql<Date>`now()`).execute();

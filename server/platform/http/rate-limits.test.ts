@@ -12,7 +12,7 @@ const given = useApp({ RATE_LIMITS: "true" });
 let other: FastifyInstance;
 
 beforeAll(async () => {
-  // A second process: nothing is shared but the database.
+  // A second process, which shares only the database.
   other = await buildApp(given.parts);
 });
 afterAll(() => other?.close());
@@ -46,7 +46,7 @@ const timesOf = (e: Endpoint, per: string) => limitsOf(e).find((limit) => limit.
 describe("an address", () => {
   const most = timesOf(endpoints.forgotPassword, "address");
 
-  test("may try as often as the contract says, in all processes together, and however many at once", async () => {
+  test("may try as often as the contract says, in all processes together, however many tries come at once", async () => {
     const address = newAddress();
     const tries = Array.from({ length: most + 10 }, (_, n) => forgot(address, n % 2 ? other : given.app));
     expect(allowed(await Promise.all(tries))).toBe(most);
@@ -81,13 +81,13 @@ describe("an address", () => {
       .updateTable("rate_limit")
       .set({ ends_at: new Date(0) })
       .execute();
-    // Another process has not kept the refusal.
+    // Another process does not remember the refusal.
     const fresh = await buildApp(given.parts);
     expect((await forgot(address, fresh)).statusCode).toBe(200);
     await fresh.close();
   });
 
-  test("of IPv6 is a whole network of 64 bits", async () => {
+  test("of IPv6 counts as its whole /64", async () => {
     const inOne = await Promise.all(Array.from({ length: most + 1 }, (_, n) => forgot(`2001:db8:7:7::${n + 1}`)));
     expect(allowed(inOne)).toBe(most);
     expect((await forgot("2001:db8:7:8::1")).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe("an address", () => {
     ["IPv6 /56", 4, (n: number) => `2001:db8:9:${(n + 256).toString(16)}::1`],
     ["IPv6 /48", 16, (n: number) => `2001:db8:a:${(n * 256).toString(16)}::1`],
   ])("is in a neighbourhood that is limited, too: %s to %i times as much", async (_, share, address) => {
-    // Each of them far below its own limit.
+    // Each address stays far below its own limit.
     const tries = Array.from({ length: most * share + 12 }, (__, n) =>
       forgot(address(n % 200), n % 2 ? other : given.app),
     );
@@ -133,7 +133,7 @@ describe("an account", () => {
     };
   };
 
-  test("may place so many orders, from wherever it calls", async () => {
+  test("may place only so many orders, wherever it calls from", async () => {
     const [customer, neighbour] = [await signedIn(given.db), await signedIn(given.db)];
     const most = timesOf(endpoints.placeOrder, "account");
     const body = await orderOf(customer);
@@ -149,7 +149,7 @@ describe("an account", () => {
     expect(next.statusCode).toBe(200);
   });
 
-  test("is not counted for a call without a session: that is refused before", async () => {
+  test("is not counted for a call without a session, which is refused before that", async () => {
     const answer = await send({ address: newAddress() }, endpoints.placeOrder, {});
     expect(answer.statusCode).toBe(401);
   });
@@ -164,7 +164,7 @@ describe("log-in by e-mail", () => {
   const guess = async (address: string, email: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => logIn(address, email, "wrong")));
 
-  test("may be got wrong so often from one address; then the right password does not help either", async () => {
+  test("may fail only so often from one address; then the right password does not help either", async () => {
     const { email } = await owner();
     const address = newAddress();
     const times = pair?.times ?? 0;
@@ -173,7 +173,7 @@ describe("log-in by e-mail", () => {
     expect((await logIn(address, String(email).toUpperCase())).statusCode).toBe(429);
   });
 
-  test("is not got wrong where nobody had time to look", async () => {
+  test("does not count as failed if nobody had time to check it", async () => {
     const { email } = await owner();
     const address = newAddress();
     const work = Promise.withResolvers<void>();
@@ -194,13 +194,13 @@ describe("log-in by e-mail", () => {
     expect((await logIn(newAddress(), String(email))).statusCode).toBe(200);
   });
 
-  test("that goes well is not counted", async () => {
+  test("that succeeds is not counted", async () => {
     const { email } = await owner();
     const address = newAddress();
     for (let n = 0; n <= (pair?.times ?? 0); n += 1) expect((await logIn(address, String(email))).statusCode).toBe(200);
   });
 
-  test("by strangers from many addresses is slowed down, but for where the owner has logged in before", async () => {
+  test("by strangers from many addresses is slowed down, except where the owner has logged in before", async () => {
     const { email } = await owner();
     const home = newAddress();
     expect((await logIn(home, String(email))).statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe("log-in by e-mail", () => {
     expect(everywhere?.seconds).toBeLessThanOrEqual(600);
   });
 
-  test("is limited alike for an e-mail that nobody has", async () => {
+  test("is limited in the same way for an e-mail that nobody has", async () => {
     const email = `unknown-${++made}@example.test`;
     const address = newAddress();
     const times = pair?.times ?? 0;
@@ -245,7 +245,7 @@ describe("reads", () => {
       given.app.inject({ url: "/api/chowk365/service_search?searchTerm=tap", remoteAddress: address });
     const before = await given.db.selectFrom("rate_limit").select("key").execute();
     const answers: Awaited<ReturnType<typeof search>>[] = [];
-    // A few at once: an address has no larger share of the line.
+    // Only a few at once, because an address has no larger share of the line.
     while (answers.length < most + 5) answers.push(...(await Promise.all(Array.from({ length: 20 }, search))));
     expect(allowed(answers)).toBe(most);
     expect(await given.db.selectFrom("rate_limit").select("key").execute()).toHaveLength(before.length);
@@ -259,7 +259,7 @@ test.each(
   expect(limitsOf(e).length).toBeGreaterThan(0);
 });
 
-test("a limit by account stands only where there is one, and one by a field only where the body has it", () => {
+test("a limit by account is only on calls that have an account, and a limit by a field only on bodies that have the field", () => {
   for (const [name, e] of Object.entries<Endpoint>(endpoints)) {
     for (const each of limitsOf(e).flatMap((limit) => [limit.per].flat())) {
       if (each === "account") expect(e.access, name).not.toBe("public");
@@ -274,7 +274,7 @@ test("a limit by account stands only where there is one, and one by a field only
   }
 });
 
-test("what is over is swept, what is not stays, and no row tells whom it counts", async () => {
+test("expired rows are swept, others stay, and no row reveals whom it counts", async () => {
   await given.db.deleteFrom("rate_limit").execute();
   const [address, email] = [newAddress(), "someone@example.test"];
   await forgot(address, given.app, email);

@@ -10,11 +10,11 @@ import { Busy } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Undefined where RATE_LIMITS is off. */
+    /** Undefined if RATE_LIMITS is off. */
     rateLimiter: RateLimiter | undefined;
   }
   interface FastifyRequest {
-    /** What counted towards limits of failures alone, to be given back where the call goes well. */
+    /** What counted towards limits on failures only, to be given back if the call succeeds. */
     taken: Taken[] | null;
   }
 }
@@ -24,24 +24,24 @@ interface Taken {
   keys: Buffer[];
 }
 
-/** An address from which someone logged in is known for so long. */
+/** How long an address is known after someone logged in from it. */
 const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 
-/** Far more pages that nobody has seen lately than a person opens, or a search engine. */
+/** Pages that nobody has seen lately: far more than a person or a search engine opens. */
 const DRAWINGS = { times: 300, seconds: 60 };
 
 /**
- * Orders a day of accounts with nothing confirmed: six from each of thirty new customers at one place, and some more.
- * Beyond that an order asks for the phone's code.
+ * Orders a day from accounts with nothing confirmed: six from each of thirty new customers at one place, and a few more.
+ * Beyond that an order requires the phone's code.
  */
 const NEWCOMERS = { times: 200, seconds: 24 * 60 * 60 };
 
-/** Notifications that nobody expects: no provider sends as many. */
+/** Unexpected notifications: no provider sends this many. */
 const UNEXPECTED = { times: 30, seconds: 600 };
-/** Nobody reads in more languages than that in a minute. */
+/** Nobody changes the language more often than this in a minute. */
 const CHOICES = { times: 60, seconds: 60 };
 
-/** Counts calls against what their contract allows. */
+/** Counts calls against the limits in their contract. */
 export class RateLimiter {
   readonly #shared: RateCounts;
   readonly #own = ownCounts();
@@ -69,24 +69,24 @@ export class RateLimiter {
     }
   }
 
-  /** Pages that are not kept are drawn anew: counted in memory, by address. */
+  /** Counts pages that must be drawn because they are not kept: in memory, by address. Refuses with 429 if there are too many. */
   async checkDrawing({ ip }: FastifyRequest): Promise<void> {
     const wait = await this.#own.take(this.#byNetwork("page", ip, DRAWINGS.times), DRAWINGS.seconds);
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** Counts an order of an account with nothing confirmed; answers whether its networks may place it so. */
+  /** Counts an order from an account with nothing confirmed; returns whether its networks may place it that way. */
   async takesNewcomer({ ip }: FastifyRequest): Promise<boolean> {
     return (await this.#shared.take(this.#byNetwork("newcomers", ip, NEWCOMERS.times), NEWCOMERS.seconds)) === 0;
   }
 
-  /** Refuses with 429 an address from which many notifications came that nobody expects. */
+  /** Refuses with 429 if many unexpected notifications came from the address. */
   async checkUnexpected({ ip }: FastifyRequest): Promise<void> {
     const wait = await this.#own.take(this.#byNetwork("unexpected", ip, UNEXPECTED.times), UNEXPECTED.seconds);
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** It was expected: it does not count. */
+  /** The notification was expected, so it does not count. */
   wasExpected({ ip }: FastifyRequest): Promise<void> {
     return this.#own.giveBack(this.#byNetwork("unexpected", ip, UNEXPECTED.times).map(({ key }) => key));
   }
@@ -95,13 +95,13 @@ export class RateLimiter {
     return networksOf(ip).map(({ name, share }) => ({ key: this.#key(what, name), times: times * share }));
   }
 
-  /** A language that is chosen for the site: counted in memory, by address. */
+  /** Counts a choice of the site's language: in memory, by address. Refuses with 429 if there are too many. */
   async checkChoice(request: FastifyRequest): Promise<void> {
     const wait = await this.#own.take(this.#byNetwork("language", request.ip, CHOICES.times), CHOICES.seconds);
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** The call went well: what counts failures alone is as before. */
+  /** The call succeeded: gives back what counted towards limits on failures only. */
   async succeeded(e: Endpoint, request: FastifyRequest): Promise<void> {
     for (const { limit, keys } of request.taken ?? []) {
       await this.#shared.giveBack(keys);
@@ -110,13 +110,13 @@ export class RateLimiter {
     request.taken = null;
   }
 
-  /** Nothing was done for the call, as a line was too long: what counts failures alone is as before. */
+  /** Nothing was done for the call, because a line was too long: gives back what counted towards limits on failures only. */
   async notDone(request: FastifyRequest): Promise<void> {
     for (const { keys } of request.taken ?? []) await this.#shared.giveBack(keys);
     request.taken = null;
   }
 
-  /** What a call counts towards; where that is its address's, each network that the address is in. */
+  /** Returns what a call counts towards; for a limit by address, that is each network that the address is in. */
   #countedBy(e: Endpoint, limit: Limit, request: FastifyRequest): Counted[] | undefined {
     const byAddress = [limit.per].flat().includes("address");
     const networks = byAddress ? networksOf(request.ip) : [{ name: "", share: 1 }];
@@ -164,7 +164,7 @@ export class RateLimiter {
   }
 }
 
-/** The text in a field of a body, by its path: `contact_details.Email`. */
+/** Returns the text in a field of a body, by its path: `contact_details.Email`. */
 function valueAt(body: unknown, path: string): string | undefined {
   const value = path
     .split(".")
@@ -176,14 +176,14 @@ const tooMany = (retryAfterSeconds: number) => refuse("TOO_MANY_ATTEMPTS", { ret
 
 type Stage = "arrival" | "known caller" | "checked body";
 
-/** When a limit can be counted: an address's before anything is done for it, what the body names once that was checked. */
+/** Returns when a limit can be counted: by address before anything is done, by a field of the body once that was checked. */
 function stageOf({ per }: Limit): Stage {
   const all = [per].flat();
   if (all.some((each) => each.startsWith("body."))) return "checked body";
   return all.includes("account") ? "known caller" : "arrival";
 }
 
-/** The hooks that limit a call, in the order of the stages. A call without limits has none: it costs nothing. */
+/** Returns the hooks that limit a call, in the order of the stages. A call without limits has no hooks, which costs nothing. */
 export function limitHooks(app: FastifyInstance, e: Endpoint) {
   const at = (stage: Stage) => {
     const limits = limitsOf(e).filter((limit) => stageOf(limit) === stage);

@@ -25,16 +25,16 @@ test.each([
   "/nowhere",
   "/uploads/nothing",
   "/%",
-])("what is no page, as %s, may load nothing and stand in no frame", async (url) => {
+])("anything but a page, such as %s, may load nothing and be in no frame", async (url) => {
   const { "content-security-policy": policy } = await headersOf(given, url);
   expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
 });
 
-test("what belongs to a person is kept by no cache", async () => {
+test("no cache keeps what belongs to a person", async () => {
   expect(await headersOf(given, "/api/chowk365/me")).toMatchObject({ "cache-control": "no-store" });
 });
 
-test("https is demanded of browsers where the site has it, and there alone", async () => {
+test("browsers must use https if the site has it, and only then", async () => {
   expect((await headersOf(behindHttps, "/nowhere"))["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   expect(await headersOf(given, "/nowhere")).not.toHaveProperty("strict-transport-security");
 });

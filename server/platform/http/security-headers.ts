@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 
-/** What every answer says to browsers. */
+/** Returns the headers that every answer has. */
 export const alwaysHeaders = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -14,7 +14,7 @@ export const alwaysHeaders = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): Recor
   ...(PUBLIC_URL?.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** Puts them on every answer; the API's are kept by no cache but where a call says otherwise. */
+/** Puts them on every answer. No cache keeps the API's answers unless a call allows it. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const always = alwaysHeaders(config);
   const isApi = (url: string) => url.startsWith("/api/") || url.startsWith(`${config.API_BASE_PATH}/`);

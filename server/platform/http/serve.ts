@@ -11,23 +11,23 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Who is signed in. Reading it where the contract asks for no session is a bug and throws. */
+  /** Who is signed in. Reading it if the contract requires no session is a bug and throws. */
   readonly session: Session;
-  /** The signed-in customer's id. Reading it where the contract lets others call too is a bug and throws. */
+  /** The signed-in customer's id. Reading it if the contract lets others call too is a bug and throws. */
   readonly customerId: string;
-  /** The signed-in partner's id. Reading it where the contract lets others call too is a bug and throws. */
+  /** The signed-in partner's id. Reading it if the contract lets others call too is a bug and throws. */
   readonly partnerId: string;
-  /** The signed-in operator's id. Reading it where the contract lets others call too is a bug and throws. */
+  /** The signed-in operator's id. Reading it if the contract lets others call too is a bug and throws. */
   readonly operatorId: string;
-  /** The caller's own name for this call, by which a repetition is known; undefined where it gave none. */
+  /** The caller's key for this call, which identifies a repetition; undefined if it sent none. */
   readonly idempotencyKey: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** No form of ours comes near it; calls that need more say so. */
+/** None of our forms comes near it; calls that need more say so. */
 export const JSON_BYTES = 16 * 1024;
-/** What stands around a file in a form. */
+/** Everything around the file in a form. */
 const FORM_BYTES = 64 * 1024;
 
 interface Options {
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Mounts one endpoint of the contract: who may call, input checked, the answer checked against the same description
- * and wrapped as `{ code, data }`.
+ * Mounts one endpoint of the contract: checks who may call, the input, and the answer against the same description, and wraps
+ * the answer as `{ code, data }`.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** How a call of the contract is mounted, whatever it answers: who may call and how often, what goes in. */
+/** Returns how a call of the contract is mounted, whatever it returns: who may call, how often, and with what input. */
 export function routeOf(app: FastifyInstance, e: Endpoint) {
   const input = { params: e.params, querystring: e.query, body: e.body };
   const limited = limitHooks(app, e);
@@ -84,7 +84,7 @@ export function routeOf(app: FastifyInstance, e: Endpoint) {
   };
 }
 
-/** What a handler is told of a request. */
+/** Returns what a handler gets to see of a request. */
 export function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
   return {
     params: request.params as ParamsOf<E>,
@@ -117,8 +117,8 @@ function accountOf(session: Session, role: Role, { url }: FastifyRequest): strin
 }
 
 /**
- * Makes a folder of addresses the contract's own: what is mounted there without `serve()`, and so without a word on who
- * may call it, stops the start; what nobody mounted is answered as the API answers.
+ * Reserves a folder of addresses for the contract: a route mounted there without `serve()`, and so without a rule on who may
+ * call it, stops the start; an address where nothing is mounted gets the API's own refusal.
  */
 export function onlyFromContract(api: FastifyInstance): void {
   api.all("/*", async () => {

@@ -12,15 +12,15 @@ import { loggerOptions } from "./log.ts";
 import { alwaysHeaders } from "./security-headers.ts";
 import { JSON_BYTES } from "./serve.ts";
 
-/** Node's own limit, said aloud: all of a request's headers together. */
+/** Node's default limit, made explicit: all of a request's headers together. */
 const HEADER_BYTES = 16 * 1024;
 
-/** How the server listens: whom it believes, how long it waits, how much it takes, what it writes down. */
+/** How the server listens: whom it trusts, how long it waits, how much it accepts, what it logs. */
 export function serverOptions(config: Config, logTo?: LogStream): FastifyHttpOptions<Server> {
   const ms = (seconds: number) => seconds * 1000;
   return {
     logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
-    // The line of each answer is ours: log.ts.
+    // We log the line of each answer ourselves: log.ts.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.TRUST_PROXY),
@@ -32,7 +32,7 @@ export function serverOptions(config: Config, logTo?: LogStream): FastifyHttpOpt
     keepAliveTimeout: ms(config.KEEP_ALIVE_SECONDS),
     http: {
       headersTimeout: ms(Math.min(config.HEADERS_SECONDS, config.REQUEST_SECONDS)),
-      // How often Node looks for requests that take too long: by itself every 30 s, far too seldom for 10 s.
+      // How often Node looks for requests that take too long: by default every 30 s, far too seldom for 10 s.
       connectionsCheckingInterval: Math.min(1000, ms(config.HEADERS_SECONDS) / 2),
       maxHeaderSize: HEADER_BYTES,
     },
@@ -40,12 +40,12 @@ export function serverOptions(config: Config, logTo?: LogStream): FastifyHttpOpt
   };
 }
 
-/** `hops` proxies stand in a row before us: the address before the last of them is who asked. */
+/** If it is a number, this many proxies are in a row in front of us: the caller's address is the one that the outermost saw. */
 function trustOf(trusted: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trusted === "number" ? (_address, hop) => hop < trusted : trusted;
 }
 
-/** What breaks off before there is a request: it came too slowly, its headers are too long, or it is no HTTP at all. */
+/** Answers a call that fails before there is a request: it came too slowly, its headers are too long, or it is not HTTP. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, config: Config): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status =

@@ -12,7 +12,7 @@ const logIn = async (app: typeof given) => {
 };
 
 describe("the session's cookie", () => {
-  test("is seen by no script and sent to no other site", async () => {
+  test("is hidden from scripts and sent to no other site", async () => {
     const { cookies, data } = await logIn(given);
     expect(cookies.find(({ name }) => name === "chowk_session")).toMatchObject({
       value: data.token,
@@ -21,11 +21,11 @@ describe("the session's cookie", () => {
       path: "/",
       maxAge: 90 * 24 * 60 * 60,
     });
-    // By which the account knows the browser again; it signs nobody in.
+    // The browser cookie lets the account recognise the browser; it signs nobody in.
     expect(cookies.map(({ name }) => name).sort()).toEqual(["chowk_browser", "chowk_session"]);
   });
 
-  test("is bound to https and to this very host where the site has https", async () => {
+  test("is bound to https and to this very host if the site has https", async () => {
     const { cookies } = await logIn(behindHttps);
     expect(cookies.map(({ name }) => name).sort()).toEqual(["__Host-chowk_browser", "__Host-chowk_session"]);
     for (const cookie of cookies) {
@@ -70,7 +70,7 @@ describe("a call that changes something, carrying the cookie", () => {
     [{ "sec-fetch-site": "none" }],
     [{ origin: "http://localhost:80", host: "localhost:80" }],
     [{}],
-  ])("is taken from this site: %j", async (headers) => {
+  ])("is accepted from this site: %j", async (headers) => {
     expect(await from(headers)).toBe(200);
   });
 
@@ -84,13 +84,13 @@ describe("a call that changes something, carrying the cookie", () => {
     expect(await from(headers)).toBe(403);
   });
 
-  test("may be read from a link on another site", async () => {
+  test("may come from a link on another site if it only reads", async () => {
     expect(await from({ "sec-fetch-site": "cross-site" }, "GET")).toBe(200);
   });
 });
 
 describe("a bearer token", () => {
-  test("needs no origin, as no browser adds it by itself", async () => {
+  test("needs no origin, because no browser adds it by itself", async () => {
     const customer = await signedIn(given.db);
     const headers = { "sec-fetch-site": "cross-site" };
     expect((await given.call(endpoints.logout, { as: customer, headers })).status).toBe(200);
@@ -104,7 +104,7 @@ describe("a bearer token", () => {
     `Basic ${"x".repeat(43)}`,
     `Bearer ${"x".repeat(201)}`,
     "Bearer ' or 1=1 --",
-  ])("that is none, '%s', is no session", async (authorization) => {
+  ])("that is malformed, '%s', is no session", async (authorization) => {
     expect((await given.call(endpoints.me, { headers: { authorization } })).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { type Endpoint, type Role, roles, type StaffRole } from "@chowk/contract";
+import { type Endpoint, type OperatorRole, type Role, roles } from "@chowk/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../refusals/refuse.ts";
 
@@ -9,17 +9,17 @@ export interface Session {
   role: Role;
   /** The id of the customer, partner or operator. */
   accountId: string;
-  /** What an operator may do; nothing for all others. */
-  staffRoles: readonly StaffRole[];
+  /** What an operator may do; empty for everyone else. */
+  operatorRoles: readonly OperatorRole[];
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the guard of endpoints that ask for one; null elsewhere. */
+    /** Set by the guard of endpoints that require a session; null elsewhere. */
     session: Session | null;
-    /** The token that the request carries for accounts of this kind, whatever it is worth. */
+    /** Returns the request's token for accounts of this kind, valid or not. */
     sessionToken(role: Role): string | undefined;
-    /** The session of that token. A bearer's can be of another kind of account. */
+    /** Returns the session of that token. A bearer token's session can be of another kind of account. */
     findSession(role: Role): Promise<Session | null>;
   }
 }
@@ -30,7 +30,7 @@ interface Options {
   find: (token: string) => Promise<Session | null>;
 }
 
-/** Where requests find their session: looked up only when an endpoint asks, so public calls never touch the database. */
+/** Lets requests find their session. It is looked up only when an endpoint asks, so public calls never touch the database. */
 export function sessions(app: FastifyInstance, { cookieNames, find }: Options): void {
   app.decorateRequest("session", null);
   app.decorateRequest("sessionToken", function (this: FastifyRequest, role: Role) {
@@ -47,8 +47,8 @@ export function sessions(app: FastifyInstance, { cookieNames, find }: Options): 
   });
 }
 
-/** The guard that the server puts before every endpoint, from what its contract states. */
-export function requireAccess({ access, staff }: Endpoint) {
+/** Returns the guard that runs before an endpoint, from what its contract states. */
+export function requireAccess({ access, operatorRoles }: Endpoint) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (access === "public") return;
     const allowed = [access].flat();
@@ -60,13 +60,13 @@ export function requireAccess({ access, staff }: Endpoint) {
       if (request.session) break;
     }
     if (!request.session && !stranger) throw refuse("LOGIN_REQUIRED");
-    if (!request.session || !isStaffAllowed(request.session, staff)) throw refuse("NOT_ALLOWED");
+    if (!request.session || !isRoleAllowed(request.session, operatorRoles)) throw refuse("NOT_ALLOWED");
   };
 }
 
-/** An owner may do all that operators may. */
-const isStaffAllowed = ({ role, staffRoles }: Session, staff: Endpoint["staff"]) =>
-  role !== "operator" || !staff || staffRoles.some((each) => each === "owner" || staff.includes(each));
+/** An owner may do everything that operators may. */
+const isRoleAllowed = ({ role, operatorRoles }: Session, allowed: Endpoint["operatorRoles"]) =>
+  role !== "operator" || !allowed || operatorRoles.some((each) => each === "owner" || allowed.includes(each));
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -75,8 +75,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
 const isSafe = (method: string) => method === "GET" || method === "HEAD" || method === "OPTIONS";
 
 /**
- * Browsers say where a request comes from in a header that scripts cannot set. A client that sends neither header is no
- * browser, and carries no cookie that it did not put there itself.
+ * Browsers say where a request comes from in a header that scripts cannot set. A client that sends neither header is not a
+ * browser, and carries only cookies that it put there itself.
  */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   port = (given.app.server.address() as AddressInfo).port;
 });
 
-/** A connection, and all that is said on it until the server ends it. */
+/** Opens a connection, and collects everything the server sends until it ends it. */
 function open(): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -28,7 +28,7 @@ function open(): { socket: Socket; ended: Promise<string> } {
   return { socket, ended: new Promise((resolve) => socket.once("close", () => resolve(said))) };
 }
 
-/** Says something, then one byte every 50 ms for as long as someone listens. */
+/** Sends a text, then one byte every 50 ms for as long as someone listens. */
 function dribble(socket: Socket, first: string, byte: string): void {
   socket.write(first);
   const timer = setInterval(() => socket.writable && socket.write(byte), 50);
@@ -40,7 +40,7 @@ const envelopeOf = (said: string) => JSON.parse(said.slice(said.indexOf("\r\n\r\
 const post = (length: number) =>
   `POST /api/chowk365/login_with_email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-describe("who sends slowly is sent away", () => {
+describe("a slow client is cut off", () => {
   test("in the headers", async () => {
     const { socket, ended } = open();
     dribble(socket, "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ", "a");
@@ -59,21 +59,21 @@ describe("who sends slowly is sent away", () => {
     expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("where nothing more comes", async () => {
+  test("if nothing more comes", async () => {
     const { socket, ended } = open();
     socket.write(`${post(100)}{`);
     await ended;
     expect(socket.destroyed).toBe(true);
   });
 
-  test("where it keeps the connection and asks for nothing", async () => {
+  test("if it keeps the connection and asks for nothing", async () => {
     const { socket, ended } = open();
     socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
     expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe("what cannot be read as a request is answered in the envelope", () => {
+describe("anything that cannot be read as a request is answered in the envelope", () => {
   const answerTo = async (text: string) => {
     const { socket, ended } = open();
     socket.write(text);
@@ -102,7 +102,7 @@ describe("what cannot be read as a request is answered in the envelope", () => {
   });
 });
 
-test("TRACE, which would send back what a browser keeps from scripts, is not answered", async () => {
+test("TRACE, which would send back what a browser hides from scripts, is not answered", async () => {
   const { socket, ended } = open();
   socket.write("TRACE /healthz HTTP/1.1\r\nHost: x\r\nCookie: chowk_session=secret\r\n\r\n");
   const said = await ended;
@@ -122,11 +122,11 @@ describe("a body", () => {
   test("may be as long as its call needs", async () => {
     expect((await send(10_000, "/login_with_email")).statusCode).toBe(400);
     expect((await send(20_000, "/login_with_email")).statusCode).toBe(413);
-    // 401 comes from the guard: nothing is read of who may not call.
+    // 401 comes from the guard: the body of a caller who may not call is not read.
     expect((await send(100_000, "/odm/srv_booking")).statusCode).toBe(401);
   });
 
-  test("in a type that no call takes is refused in words", async () => {
+  test("in a type that no call accepts is refused with a message", async () => {
     const types = [
       "text/plain",
       "application/xml",

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** A trouble that was not met for so long is over: the next one is another. */
+/** A trouble that was not met for this long is over: after that it counts as a new one. */
 const OVER_MS = 30_000;
 
 interface Trouble {
   since: number;
-  /** How often it was met since it was said. */
+  /** How often it was met since it was last logged. */
   more: number;
   last: number;
 }
 
 /**
- * Says a trouble once, however many calls meet it: with the first error when it begins, then with a count once a minute,
+ * Logs a trouble once, however many calls meet it: with the first error when it begins, then with a count every 30 seconds,
  * and when it is over.
  */
 export class Troubles {
@@ -38,7 +38,7 @@ export class Troubles {
     this.#timer ??= setInterval(() => this.look(), OVER_MS).unref();
   }
 
-  /** Says of each trouble whether it goes on. */
+  /** Logs for each trouble whether it goes on. */
   look(): void {
     const now = this.#now();
     for (const [what, trouble] of this.#under) {

@@ -7,7 +7,7 @@ const given = useApp();
 const made: { close(): Promise<unknown> }[] = [];
 afterAll(() => Promise.all(made.map((app) => app.close())));
 
-/** Whom the server takes for the caller, and how it thinks it was reached. */
+/** Returns whom the server takes for the caller, and how it thinks it was reached. */
 async function seenBy(trust: string, remoteAddress: string, forwarded: string) {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", TRUST_PROXY: trust });
   const app = await buildApp({ ...given.parts, config });
@@ -23,13 +23,13 @@ const forged = "1.2.3.4";
 describe("X-Forwarded-For", () => {
   test.each([
     ["false", client, forged, client],
-    // A proxy adds whom it saw behind what it was told: only its own word counts.
+    // A proxy appends the address that it saw to what it was sent: only that counts.
     ["true", proxy, `${forged}, ${client}`, client],
     ["1", proxy, `${forged}, ${client}`, client],
     ["2", inner, `${forged}, ${client}, ${proxy}`, client],
     ["10.0.0.0/8", inner, `${forged}, ${client}, ${proxy}`, client],
     ["10.0.0.0/8", proxy, `${forged}, 10.9.9.9, ${client}`, client],
-    // From outside, past the proxy: not a word is believed.
+    // From outside, bypassing the proxy: nothing is believed.
     ["10.0.0.0/8", client, forged, client],
     ["loopback", client, forged, client],
     ["10.0.0.5", inner, forged, inner],
@@ -37,7 +37,7 @@ describe("X-Forwarded-For", () => {
     expect((await seenBy(trust, from, header)).ip).toBe(who);
   });
 
-  test("of a stranger changes neither the host nor the protocol", async () => {
+  test("from a stranger changes neither the host nor the protocol", async () => {
     expect(await seenBy("10.0.0.0/8", client, forged)).toEqual({ ip: client, protocol: "http", host: "localhost:80" });
   });
 });

@@ -4,7 +4,7 @@ import { type Bounds, Turns } from "./turns.ts";
 
 const bounds: Bounds = { atOnce: 1, line: 10, share: 10, seconds: 60 };
 
-/** Somebody who comes to a line; the names of those whose turn it was stand in `started`. */
+/** Sends callers to the line; `started` collects the names of those whose turn it was. */
 function visitors(turns: Turns) {
   const started: string[] = [];
   const come = (name: string, by: string | null = name, hasLeft = false) => {
@@ -14,11 +14,11 @@ function visitors(turns: Turns) {
       started.push(name);
       return work.promise;
     }, caller);
-    // A refusal that is looked at later is none that nobody looks at.
+    // A refusal that is checked later must not count as unhandled.
     done.catch(() => {});
     return { done, end: () => work.resolve(name), fail: () => work.reject(new Error(name)) };
   };
-  /** Ends one, and lets the next begin. */
+  /** Ends one turn, and lets the next begin. */
   const after = async (one: { end: () => void; done: Promise<unknown> }) => {
     one.end();
     await one.done;
@@ -29,13 +29,13 @@ function visitors(turns: Turns) {
 
 const busy = { status: 503, reason: "BUSY", retryAfterSeconds: 5 };
 
-test("so many work at once, the others in the order they came", async () => {
+test("a few work at once, the others in the order they came", async () => {
   const { started, come, after } = visitors(new Turns({ ...bounds, atOnce: 2 }));
   const [first, second, third, fourth] = [come("1"), come("2"), come("3"), come("4")];
   expect(started).toEqual(["1", "2"]);
   await after(second);
   expect(started).toEqual(["1", "2", "3"]);
-  // Work that fails makes room all the same.
+  // Work that fails makes room as well.
   first.fail();
   await expect(first.done).rejects.toThrow("1");
   await afterAllElse();
@@ -48,7 +48,7 @@ test("so many work at once, the others in the order they came", async () => {
   await after(later);
 });
 
-test("callers take turns: who comes once is not behind one who came often", async () => {
+test("callers take turns: one who comes once is not behind one who came often", async () => {
   const { started, come, after } = visitors(new Turns(bounds));
   const crowd = [1, 2, 3, 4].map((n) => come(`crowd ${n}`, "crowd"));
   const guest = come("guest");
@@ -60,11 +60,11 @@ test("callers take turns: who comes once is not behind one who came often", asyn
   expect(started).toEqual(["crowd 1", "crowd 2", "guest", "crowd 3", "crowd 4"]);
 });
 
-test("between two turns the process looks after all else that has come in", async () => {
+test("between two turns the process looks after everything else that has come in", async () => {
   const turns = new Turns(bounds);
   const order: string[] = [];
   const works = ["1", "2", "3"].map((name) => turns.run(() => order.push(name)));
-  // What is cheap comes in meanwhile, and needs one round of the event loop.
+  // Cheap work comes in meanwhile, and needs one round of the event loop.
   const cheap = afterAllElse().then(() => order.push("cheap"));
   await Promise.all([...works, cheap]);
   expect(order.indexOf("cheap")).toBeLessThan(order.indexOf("3"));
@@ -86,7 +86,7 @@ test("a caller who holds a share is refused, and others are not", async () => {
   expect(started).toEqual(["1", "2", "guest", "4"]);
 });
 
-test("a full line refuses, and takes again once it is shorter", async () => {
+test("a full line refuses, and accepts again once it is shorter", async () => {
   const turns = new Turns({ ...bounds, line: 1 });
   const { started, come, after } = visitors(turns);
   const [first, second] = [come("1"), come("2")];
@@ -99,7 +99,7 @@ test("a full line refuses, and takes again once it is shorter", async () => {
   expect(started).toEqual(["1", "2", "4"]);
 });
 
-test("a line that a few have filled gives up their last ones for who has none in it", async () => {
+test("a line that a few callers have filled gives up their last places to callers who have none", async () => {
   const turns = new Turns({ ...bounds, line: 4 });
   const { started, come, after } = visitors(turns);
   const first = come("first");
@@ -113,7 +113,7 @@ test("a line that a few have filled gives up their last ones for who has none in
   expect(started).toEqual(["first", "crowd 1", "other", "guest", "crowd 2"]);
 });
 
-test("nobody waits longer than the longest", async () => {
+test("nobody waits longer than the longest wait", async () => {
   const { started, come, after } = visitors(new Turns({ ...bounds, seconds: 0.01 }));
   const first = come("1");
   const [second, own] = [come("2"), come("own", null)];
@@ -123,7 +123,7 @@ test("nobody waits longer than the longest", async () => {
   expect(started).toEqual(["1", "own"]);
 });
 
-test("for who has hung up nothing is done", async () => {
+test("nothing is done for a caller who has hung up", async () => {
   const turns = new Turns(bounds);
   const { started, come, after } = visitors(turns);
   const first = come("1");
@@ -135,7 +135,7 @@ test("for who has hung up nothing is done", async () => {
   expect([turns.working, turns.waiting]).toEqual([0, 0]);
 });
 
-test("what the process does by itself waits, whoever else does", async () => {
+test("the process's own work waits, whatever else is waiting", async () => {
   const { started, come, after } = visitors(new Turns({ ...bounds, line: 1, share: 1 }));
   const first = come("1");
   const own = [come("own 1", null), come("own 2", null), come("own 3", null)];

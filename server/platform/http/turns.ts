@@ -3,13 +3,13 @@ import { Refused } from "../refusals/refuse.ts";
 import { type Caller, caller } from "./caller.ts";
 
 export interface Bounds {
-  /** So many work at once. */
+  /** How many work at once. */
   atOnce: number;
-  /** So many wait in all. */
+  /** How many wait in all. */
   line: number;
-  /** So many of one caller's, at work and waiting. */
+  /** How many of them may be one caller's, at work and waiting. */
   share: number;
-  /** Nobody waits longer. */
+  /** The longest wait. */
   seconds: number;
 }
 
@@ -19,13 +19,13 @@ interface Waiting {
   refuse: (problem: Refused) => void;
 }
 
-/** When who was refused may come again: then the line is another one. */
+/** When a refused caller may come again: by then the line has changed. */
 const AGAIN_SECONDS = 5;
 
 /**
- * Bounds what is expensive. A few work at a time; the others wait in a line for each caller, and callers take turns, so
- * who comes once is not behind one who came a hundred times. Refuses with 429 a caller with more than a share, and with 503
- * who finds the line full of others or has waited too long. What the process does by itself waits as long as it takes.
+ * Bounds expensive work. A few run at a time; the others wait in one line per caller, and callers take turns, so a caller who
+ * comes once is not behind a caller who came a hundred times. Refuses with 429 if a caller has more than a share, and with 503 if
+ * the line is full of others or the wait was too long. Work that the process does by itself waits as long as it takes.
  */
 export class Turns {
   readonly #bounds: Bounds;
@@ -88,7 +88,7 @@ export class Turns {
     });
   }
 
-  /** A full line gives up the last of who has most in it, for one who has less. */
+  /** In a full line, the caller who has most in it loses the last place to a caller who has less. */
   #makeRoom(by: Caller): void {
     const own = this.#lines.lengthOf(nameOf(by));
     const longest = this.#lines.longest((first) => first.caller !== null);
@@ -102,7 +102,7 @@ export class Turns {
     waiting.refuse(busy());
   }
 
-  /** What ended leaves its place to the next in line, once the process has looked after all else that has come in. */
+  /** Passes a free place to the next in line, once the process has looked after everything else that has come in. */
   #passOn(): void {
     if (this.waiting === 0) this.#working -= 1;
     else setImmediate(() => this.#next());
@@ -122,7 +122,7 @@ export class Turns {
 
 const nameOf = (by: Caller | null): string => by?.name ?? "";
 
-/** Nothing was done: no more than that the line was too long. */
+/** Nothing was done, only because the line was too long. */
 export class Busy extends Refused {}
 
 const busy = () => new Busy("BUSY", { retryAfterSeconds: AGAIN_SECONDS });

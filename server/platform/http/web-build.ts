@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { type Language, languages } from "@chowk/contract/languages";
 import { SetupError } from "../config/config.ts";
 
-/** What the web build exports: it knows its pages by their addresses, and renders one, calling the API through `transport`. */
+/** What the web build exports: it finds pages by their addresses, and renders a page, calling the API through `transport`. */
 export interface Web {
-  /** The styles that its scripts put into pages, by their hashes ("sha256-…"); all others come from files. */
+  /** The hashes ("sha256-…") of the styles that its scripts put into pages; all other styles come from files. */
   styleHashes?: readonly string[];
-  /** The one address of all those that show the same page, and whether it is the one of what is not there. */
+  /** Returns one address for all addresses that show the same page, and whether that page is the one for missing things. */
   addressOf(url: string): { page: string; isMissing: boolean };
   render(
     request: Request,
@@ -27,7 +27,7 @@ export interface WebBuild {
   publicFolder: string;
   /** Scripts and styles with the words of one language. */
   assetsFolder(language: Language): string;
-  /** The app, speaking a language. */
+  /** Loads the app in a language. */
   load(language: Language): Promise<Web>;
 }
 
@@ -36,7 +36,7 @@ export function findWebBuild(folder: string): WebBuild {
   const server = join(folder, "server/index.js");
   const assetsFolder = (language: Language) => join(folder, "client/assets", language);
   const missing = Object.keys(languages).find((language) => !existsSync(assetsFolder(language as Language)));
-  // The build writes its stamp last: without it, it was cut short.
+  // The build writes its stamp last: a build without it was cut short.
   if (!existsSync(join(folder, ".stamp")) || !existsSync(server) || missing) {
     throw new SetupError("The web app is not built: run npm start.");
   }

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { keepOpen, type Line } from "../database/keep-open.ts";
 
-/** The first half of the keys of these advisory locks: nobody else in the database uses it. */
+/** The first half of the keys of these advisory locks; nothing else in the database uses it. */
 const RUNNERS = 7_205_759;
 
-/** The database tells on it which job was just added, by its name. */
+/** The channel on which the database announces a new job, by its name. */
 export const NEW_JOB = "chowk_job";
 
 /**
- * One line for a process that works on the queue. It shows that the process lives: it holds advisory locks, which the database
- * lets go of when the process ends, however it ends; `runners` are the names under which it locks its jobs. And on it the
- * process hears of new jobs.
+ * Opens one line for a process that works on the queue. It shows that the process lives: it holds advisory locks, which the
+ * database releases when the process ends, however it ends; `runners` are the names under which it locks its jobs. The process
+ * also hears of new jobs on it.
  */
 export const showAlive = (url: string, runners: string[], heard: (job: string) => void): Promise<Line> =>
   keepOpen(url, {
@@ -28,8 +28,8 @@ export const showAlive = (url: string, runners: string[], heard: (job: string) =
   });
 
 /**
- * Frees the jobs of processes that were killed: by itself the queue waits four hours for them. One that has just begun may
- * not have its lock yet, so jobs of the last minute are left alone. Answers how many runners were gone.
+ * Frees the jobs of processes that were killed: by itself the queue waits four hours for them. A process that has just started
+ * may not have its lock yet, so jobs locked in the last minute are left alone. Returns how many runners were gone.
  */
 export async function freeLostJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ name: string }>`
@@ -44,9 +44,9 @@ export async function freeLostJobs(db: Database): Promise<number> {
 }
 
 /**
- * Lets others take what these runners hold. What was under way for the last time has failed with that: the queue itself would
- * keep the words and the time of the failure before. A job whose key was given to a later one while it was under way has no try
- * left, either, though it never failed: the later one does what it was to do.
+ * Lets others take the jobs that these runners hold. A job that was on its last try has failed: the queue itself would keep the
+ * words and the time of the previous failure. A job whose key was given to a later job while it was running has no try left
+ * either, though it never failed: it is completed, because the later job does its work.
  */
 async function freeJobsOf(tx: Tx, names: string[]): Promise<void> {
   const { rows } = await sql<{ id: string; replaced: boolean }>`
@@ -62,8 +62,8 @@ async function freeJobsOf(tx: Tx, names: string[]): Promise<void> {
 }
 
 /**
- * What runners of this process leave when they have ended in a trouble: jobs that were done and could not be said to be are
- * finished, all others of theirs may be taken at once.
+ * Settles what runners of this process leave behind when a trouble ended them: jobs that were done but could not be reported as
+ * done are completed, and all their other jobs may be taken at once.
  */
 export async function settleJobs(db: Database, { done, names }: { done: string[]; names: string[] }): Promise<void> {
   await db.transaction().execute(async (tx) => {

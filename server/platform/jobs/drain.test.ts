@@ -6,7 +6,7 @@ import { type Drain, type Drained, drainOnce, keepDraining, type Turn } from "./
 const given = useApp();
 const nothing: Turn = { found: 0, isMore: false };
 
-/** A drain whose turns the test ends, one by one; it is never woken by the clock. */
+/** Makes a drain whose turns the test ends, one by one; by default the clock never wakes it. */
 function aDrain({ pollMs = 3_600_000, gatherMs = 0 } = {}) {
   const turns: PromiseWithResolvers<Turn>[] = [];
   let under = 0;
@@ -26,7 +26,7 @@ function aDrain({ pollMs = 3_600_000, gatherMs = 0 } = {}) {
     void kept.stop();
     for (const turn of turns) turn.resolve(nothing);
   });
-  const begun = (count: number) => expect.poll(() => turns.length, { timeout: 10_000 }).toBe(count);
+  const begun = (count: number) => expect.poll(() => turns.length).toBe(count);
   const end = (turn: Turn = nothing) => turns.at(-1)?.resolve(turn);
   const fail = (error: unknown) => turns.at(-1)?.reject(error);
   return { kept, begun, end, fail, logged, most: () => most };
@@ -37,7 +37,7 @@ test("turns come at the start, while there is more and when it is woken, one at 
   await begun(1);
   end({ found: 5, isMore: true });
   await begun(2);
-  // All who wake it during a turn have one more together.
+  // However often it is woken during a turn, one more turn follows.
   for (let n = 0; n < 5; n += 1) kept.wake();
   end();
   await begun(3);
@@ -47,7 +47,7 @@ test("turns come at the start, while there is more and when it is woken, one at 
   expect(most()).toBe(1);
 });
 
-test("what nobody told of is found by the clock", async () => {
+test("rows that were not announced are found by the clock", async () => {
   const { begun, end } = aDrain({ pollMs: 20 });
   for (const count of [1, 2, 3]) {
     await begun(count);
@@ -55,7 +55,7 @@ test("what nobody told of is found by the clock", async () => {
   }
 });
 
-test("it outlives its database, of which it says nothing, and its own faults, which it says once", async () => {
+test("it survives a loss of the database, which it does not log, and its own faults, which it logs once", async () => {
   const { kept, begun, end, fail, logged } = aDrain();
   await begun(1);
   expect(kept.isRunning()).toBe(true);
@@ -77,7 +77,7 @@ test("it outlives its database, of which it says nothing, and its own faults, wh
   expect(kept.isRunning()).toBe(true);
 });
 
-test("a stop waits for the turn under way, and no other comes", async () => {
+test("a stop waits for the turn in progress, and no other follows", async () => {
   const { kept, begun, end } = aDrain({ pollMs: 10 });
   await begun(1);
   let isStopped = false;
@@ -94,7 +94,7 @@ test("a stop waits for the turn under way, and no other comes", async () => {
   expect(kept.isRunning()).toBe(false);
 });
 
-test("for tests, all that is due is done once", async () => {
+test("for tests, everything that is due is done once", async () => {
   const found = [3, 2, 0, 9];
   const drained: Drained = {
     gatherMs: 0,

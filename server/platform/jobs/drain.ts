@@ -3,35 +3,35 @@ import type { FastifyBaseLogger } from "fastify";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { Parts } from "../parts.ts";
 
-// Rows that are their own queue: an index finds those that wait, and each process does them by batches, which costs a few
-// statements where a job each would cost a dozen. One row that cannot be done goes on as a job (`jobs.ts`).
+// Rows that are their own queue: an index finds those that wait, and each process does them in batches, which takes a few
+// statements where a job for each row would take a dozen. A row that cannot be done goes on as a job (`jobs.ts`).
 
 export interface Turn {
-  /** So many were taken. */
+  /** How many were taken. */
   found: number;
-  /** There may be more that can be done at once. */
+  /** Whether there may be more that can be done at once. */
   isMore: boolean;
 }
 
 export interface Drain {
-  /** Takes a batch of what is due. One turn at a time; it may wait until there is room for what it takes. */
+  /** Takes a batch of what is due. Only one turn runs at a time; it may wait until there is room for the batch. */
   turn(): Promise<Turn>;
-  /** Until what was taken is done, where a turn does not wait for that itself. */
+  /** Resolves when everything taken is done, if a turn does not wait for that itself. */
   settled?(): Promise<void>;
-  /** Ends a turn that waits, takes nothing more, and lets what is under way come to its end. */
+  /** Ends a turn that waits, takes nothing more, and lets work in progress finish. */
   stop?(): Promise<void>;
 }
 
 export interface DrainContext extends Parts {
   log: FastifyBaseLogger;
-  /** Has another turn come soon. */
+  /** Makes another turn come soon. */
   wake: () => void;
 }
 
 export interface Drained {
-  /** The same for each process, and so for each run of the tests. */
+  /** Called once in each process, and in each run of the tests. */
   make: (context: DrainContext) => Drain;
-  /** Where nobody sits and waits: so long after a turn began comes the next one at the earliest, with all that came meanwhile. */
+  /** If nobody is waiting: the shortest time from the start of one turn to the next, which takes everything that came meanwhile. */
   gatherMs: number;
 }
 
@@ -42,15 +42,15 @@ export interface RunningDrain {
   stop(): Promise<void>;
 }
 
-/** What nobody was told of (its time has come, the line broke, its process is gone) is found so soon. */
+/** How soon rows are found that were not announced (their time has come, the line broke, their process is gone). */
 const POLL_MS = 2_000;
-/** After a turn that failed, and so long at most. */
+/** The first pause after a failed turn, and the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** So many in a row, and something is wrong. */
+/** After this many failures in a row something is wrong. */
 const FAILURES = 3;
 
-/** Takes turns until it is stopped: when it is woken, while there is more, and by the clock. It outlives its database. */
+/** Takes turns until it is stopped: when it is woken, while there is more, and by the clock. It survives a loss of the database. */
 export function keepDraining(
   { make, gatherMs }: Drained,
   context: Omit<DrainContext, "wake">,
@@ -88,7 +88,7 @@ export function keepDraining(
       return isMore;
     } catch (error) {
       failures += 1;
-      // That the database is away is said elsewhere.
+      // An unavailable database is logged elsewhere.
       if (failures === 1 && !isDatabaseTrouble(error)) context.log.error(error, "What waits in rows could not be done");
       return false;
     }
@@ -108,7 +108,7 @@ export function keepDraining(
 
 const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
-/** Does all that is due, once; for tests. Answers how many there were. */
+/** Does everything that is due, once; for tests. Returns how many there were. */
 export async function drainOnce({ make }: Drained, context: Omit<DrainContext, "wake">): Promise<number> {
   const drain = make({ ...context, wake() {} });
   let all = 0;

@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/connection.ts";
 import { NEW_JOB } from "./alive.ts";
 
-/** A job that was tried as often as it may be. */
+/** A job that has used up its tries. */
 export interface FailedJob {
   id: string;
   name: string;
-  /** May hold what is nobody's business: only ids of it go anywhere. */
+  /** May contain private data: only the ids in it go anywhere. */
   payload: Record<string, unknown>;
   tries: number;
   addedAt: Date;
-  /** For the last time. */
+  /** The time of its last try. */
   triedAt: Date;
   error: string | null;
 }
 
-/** One that is under way at its last try may yet be done. */
+/** A job that is running its last try may still succeed. */
 const isFailed = sql<boolean>`j.attempts >= j.max_attempts and j.locked_at is null`;
 
 /**
- * The queue does not write down when a try ended, but when the next one would come, which is so long after it; where a job
- * was given up without a failure (`alive.ts`), when that was.
+ * The queue does not store when a try ended, but when the next one would come, a known pause later; for a job that was given up
+ * without a failure (`alive.ts`) it stores when that was.
  */
 const triedAt = sql<Date>`greatest(j.updated_at, j.run_at - exp(least(j.attempts, 10)) * interval '1 second')`;
 
@@ -33,12 +33,12 @@ const jobs = sql`graphile_worker._private_jobs j join graphile_worker._private_t
 
 export interface FailedPage {
   limit: number;
-  /** Those of this name alone. */
+  /** Only jobs of this name. */
   task?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** Those that failed for good, the newest first, from the one behind `cursor`. */
+/** Returns the jobs that failed for good, newest first, from the one after `cursor`. */
 export async function listFailedJobs(db: Database, { limit, task, cursor }: FailedPage): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select ${columns} from ${jobs}
@@ -54,7 +54,7 @@ interface Counted {
   count: number;
 }
 
-/** How many of each name, the most first. */
+/** Returns how many there are of each name, the most frequent first. */
 export async function countFailedJobs(db: Database): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select t.identifier as name, count(*)::int as count from ${jobs} where ${isFailed} group by 1 order by 2 desc, 1
@@ -62,7 +62,7 @@ export async function countFailedJobs(db: Database): Promise<Counted[]> {
   return rows;
 }
 
-/** One that failed for good, which nobody else sees to until the transaction ends; undefined where it is none. */
+/** Returns a job that failed for good, locked until the transaction ends; undefined if there is no such job. */
 export async function holdFailedJob(tx: Tx, id: string): Promise<FailedJob | undefined> {
   const { rows } = await sql<FailedJob>`
     select ${columns} from ${jobs} where ${isFailed} and j.id = ${id}::bigint for update of j
@@ -70,7 +70,7 @@ export async function holdFailedJob(tx: Tx, id: string): Promise<FailedJob | und
   return rows[0];
 }
 
-/** Has a held one tried again at once, and as often as a new one. */
+/** Makes a held job due again at once, with as many tries as a new one. */
 export async function tryAgain(tx: Tx, { id, name }: FailedJob): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0), pg_notify(${NEW_JOB}, ${name})
@@ -78,8 +78,8 @@ export async function tryAgain(tx: Tx, { id, name }: FailedJob): Promise<void> {
 }
 
 /**
- * Has those of these names tried again as `tryAgain` does, the oldest first, and answers how many of each. What others see to
- * at this moment is left to them.
+ * Tries all jobs of these names again as `tryAgain` does, oldest first, and returns how many of each. Jobs that others hold at
+ * this moment are left to them.
  */
 export async function tryAllAgain(tx: Tx, { names, most }: { names: string[]; most: number }): Promise<Counted[]> {
   const { rows: held } = await sql<{ id: string; name: string }>`
@@ -94,12 +94,12 @@ export async function tryAllAgain(tx: Tx, { names, most }: { names: string[]; mo
   return [...byName].map(([name, { length }]) => ({ name, count: length }));
 }
 
-/** Takes a held one away, undone. */
+/** Removes a held job without doing it. */
 export async function dismiss(tx: Tx, { id }: FailedJob): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
 }
 
-/** Takes those away that nobody saw to for so many days, and answers which they were. */
+/** Removes failed jobs that nobody dealt with for this many days, and returns them. */
 export async function dropFailedJobs(db: Database, days: number): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     with dropped as (
@@ -115,8 +115,8 @@ export async function dropFailedJobs(db: Database, days: number): Promise<{ id: 
 }
 
 /**
- * Of a job that failed before its last try: where its key was given to a later one meanwhile, it has no try left, and the
- * queue would keep it as one that failed for good. The later one does what it was to do.
+ * Removes a job that failed before its last try if its key was given to a later job meanwhile: then it has no try left, and the
+ * queue would keep it as failed for good. The later job does its work.
  */
 export async function forgetReplaced(db: Database, id: string): Promise<void> {
   await sql`

@@ -20,7 +20,7 @@ const given = useApp();
 const greeted: string[] = [];
 let failures = 0;
 
-// A job of this test's own, which the product's list of jobs does not know.
+// A job for this test only, which is not in the product's list of jobs.
 const greet = "greet" as JobName;
 const tasks = {
   greet: inLane("people", async ({ name }: { name: string }) => {
@@ -32,7 +32,7 @@ const add = (name: string, when?: Parameters<typeof addJob>[3]) =>
   given.db.transaction().execute((tx) => addJob(tx, greet, { name } as never, when));
 const runDue = () => runDueJobs({ url: given.url, tasks, parts: given.parts, log: given.app.log });
 
-// The runner writes the names of its tasks down first, and would wait for the open transaction of a test.
+// The runner first stores the names of its tasks, and would wait for the open transaction of a test.
 beforeAll(runDue);
 beforeEach(() => {
   greeted.length = 0;
@@ -50,7 +50,7 @@ test("a job is done once, after the transaction that added it", async () => {
   expect(greeted).toEqual(["Asha"]);
 });
 
-test("what was taken back leaves no job behind", async () => {
+test("a transaction that is rolled back leaves no job behind", async () => {
   const taken = given.db.transaction().execute(async (tx) => {
     await addJob(tx, greet, { name: "Asha" } as never);
     throw new Error("Changed my mind");
@@ -74,7 +74,7 @@ test("a failed job waits, and is done at a later try", async () => {
   expect(greeted).toEqual(["Asha"]);
 });
 
-test("of two waiting jobs with one key the later is done", async () => {
+test("if two waiting jobs have the same key, the later one is done", async () => {
   await add("Asha", { key: "greeting" });
   await add("Ravi", { key: "greeting" });
   await runDue();
@@ -87,7 +87,7 @@ test("a job for later is not done before its time", async () => {
   expect(greeted).toEqual([]);
 });
 
-test("running processes hear of a job at once, and finish it before they stop", async () => {
+test("a running process hears of a job at once, and finishes it before it stops", async () => {
   const jobs = await startJobs({
     url: given.url,
     tasks,
@@ -100,31 +100,29 @@ test("running processes hear of a job at once, and finish it before they stop", 
   await jobs.stop();
 });
 
-test("jobs go on where the database has broken all connections", async () => {
+test("jobs go on after the database has broken all connections", async () => {
   const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
   onTestFinished(() => jobs.stop());
   await add("Before");
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Before"]);
+  await expect.poll(() => greeted).toEqual(["Before"]);
 
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
   `.execute(given.db);
 
   await expect
-    .poll(
-      () =>
-        add("After").then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      add("After").then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true);
-  await expect.poll(() => greeted, { timeout: 20_000 }).toContain("After");
+  await expect.poll(() => greeted).toContain("After");
   expect(jobs.isRunning()).toBe(true);
 });
 
-test("a job that was done while the database went away is finished once it is back, and not done again", async () => {
+test("a job that was done while the database went away is marked as done once it is back, and not done again", async () => {
   const way = await between(given.url);
   const cutting = {
     greet: inLane("people", async ({ name }: { name: string }) => {
@@ -136,17 +134,17 @@ test("a job that was done while the database went away is finished once it is ba
   onTestFinished(() => jobs.stop());
   await add("Bystander", { runAt: new Date(Date.now() + 3_600_000) });
   await add("Meera");
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Meera"]);
-  await expect.poll(jobs.isRunning, { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => greeted).toEqual(["Meera"]);
+  await expect.poll(jobs.isRunning).toBe(false);
   await way.open();
-  await expect.poll(jobs.isRunning, { timeout: 20_000 }).toBe(true);
+  await expect.poll(jobs.isRunning).toBe(true);
   await add("Ravi");
-  await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(["Meera", "Ravi"]);
-  await expect.poll(waiting, { timeout: 10_000 }).not.toContain("Meera");
+  await expect.poll(() => greeted).toEqual(["Meera", "Ravi"]);
+  await expect.poll(waiting).not.toContain("Meera");
   expect(await waiting()).toContain("Bystander");
 });
 
-test("news of a job that comes while a lane is on its way out harms nothing, and the job is done by the next", async () => {
+test("an announcement that comes while a lane is ending does no harm, and the next lane does the job", async () => {
   const slow = Promise.withResolvers<void>();
   const lane = {
     greet: inLane("people", async ({ name }: { name: string }) => {
@@ -156,7 +154,7 @@ test("news of a job that comes while a lane is on its way out harms nothing, and
   } as unknown as Tasks;
   const jobs = await startJobs({ url: given.url, tasks: lane, schedules: {}, parts: given.parts, log: given.app.log });
   onTestFinished(() => jobs.stop());
-  // What cannot be written down as done ends its lane; the lane waits for what is under way.
+  // A job that cannot be stored as done ends its lane; the lane waits for jobs in progress.
   await sql
     .raw(`
     create sequence refused;
@@ -167,18 +165,18 @@ test("news of a job that comes while a lane is on its way out harms nothing, and
   `)
     .execute(given.db);
   await add("Slow");
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["Slow"]);
+  await expect.poll(() => greeted).toEqual(["Slow"]);
   await add("Meera");
   const refused = sql<{ is_called: boolean }>`select is_called from refused`;
-  await expect.poll(async () => (await refused.execute(given.db)).rows[0]?.is_called, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await refused.execute(given.db)).rows[0]?.is_called).toBe(true);
   await add("Ravi");
 
   await sql.raw("drop function refuse cascade; drop sequence refused").execute(given.db);
   slow.resolve();
-  await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(["Slow", "Meera", "Ravi"]);
+  await expect.poll(() => greeted).toEqual(["Slow", "Meera", "Ravi"]);
 });
 
-/** Whom jobs are left for. */
+/** Returns the names in the jobs that are left. */
 async function waiting(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select payload ->> 'name' as name from graphile_worker._private_jobs
@@ -186,7 +184,7 @@ async function waiting(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("once stopped, no connection of theirs is left", async () => {
+test("once jobs are stopped, none of their connections is left", async () => {
   const jobs = await startJobs({ url: given.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
   const theirs = sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
@@ -202,7 +200,7 @@ const lockedLongAgo = () =>
     given.db,
   );
 
-test("a job of a process that was killed is done by another", async () => {
+test("another process does the job of a process that was killed", async () => {
   await add("Asha");
   await sql`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now()`.execute(given.db);
   expect(await freeLostJobs(given.db)).toBe(0);
@@ -216,7 +214,7 @@ test("a job of a process that was killed is done by another", async () => {
   expect(greeted).toEqual(["Asha"]);
 });
 
-test("of a process that was killed, what was under way for the last time has failed, and says so; what was not has not", async () => {
+test("when a process was killed, a job on its last try has failed, and says so; other jobs have not", async () => {
   const clear = () => sql`delete from graphile_worker._private_jobs`.execute(given.db);
   await clear();
   onTestFinished(async () => void (await clear()));
@@ -245,7 +243,7 @@ test("of a process that was killed, what was under way for the last time has fai
   expect(greeted).toEqual(["Ravi"]);
 });
 
-test("of a process that was killed, a job that a later one has replaced is gone, and no failure", async () => {
+test("when a process was killed, a job that a later one has replaced is gone, and not a failure", async () => {
   const clear = () => sql`delete from graphile_worker._private_jobs`.execute(given.db);
   await clear();
   onTestFinished(async () => void (await clear()));
@@ -262,7 +260,7 @@ test("of a process that was killed, a job that a later one has replaced is gone,
   expect(rows).toEqual([]);
 });
 
-test("a job that fails once a later one has replaced it is gone, and no failure", async () => {
+test("a job that fails after a later one has replaced it is gone, and not a failure", async () => {
   let isFirst = true;
   const replaced = {
     greet: inLane("people", async ({ name }: { name: string }) => {
@@ -280,7 +278,7 @@ test("a job that fails once a later one has replaced it is gone, and no failure"
   await expect.poll(() => listFailedJobs(given.db, { limit: 10 })).toEqual([]);
 });
 
-test("a job that takes long is left to whoever does it", async () => {
+test("a slow job is left to the process that does it", async () => {
   const done = Promise.withResolvers<void>();
   let begun = 0;
   const greetSlowly = () => {
@@ -306,7 +304,7 @@ test("a job that takes long is left to whoever does it", async () => {
   expect(await freeLostJobs(given.db)).toBe(0);
 });
 
-/** A PostgreSQL that recovers from a crash: it says so to everybody who comes. Counts them. */
+/** Plays a PostgreSQL that recovers from a crash: it says so to every client, and counts them. */
 async function recovering(port: number) {
   let came = 0;
   const says = Buffer.from("SFATAL\0C57P03\0Mthe database system is starting up\0\0");
@@ -327,24 +325,24 @@ async function recovering(port: number) {
   return { came: () => came, close };
 }
 
-test("a start whose database is lost in the middle goes on as soon as it is back", async () => {
+test("a start that loses its database in the middle goes on as soon as it is back", async () => {
   const way = await between(given.url);
   await way.close();
   const { came, close } = await recovering(Number(new URL(way.url).port));
   const starting = startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
   onTestFinished(async () => (await starting).stop());
-  await expect.poll(came, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(came).toBeGreaterThan(0);
   await close();
   await way.open();
   expect((await starting).isRunning()).toBe(true);
 });
 
-test("a database that recovers for long is asked again and again, and a stop meanwhile has its end", async () => {
+test("a database that takes long to recover is asked again and again, and a stop meanwhile still finishes", async () => {
   const way = await between(given.url);
   const jobs = await startJobs({ url: way.url, tasks, schedules: {}, parts: given.parts, log: given.app.log });
   await way.close();
   const { came } = await recovering(Number(new URL(way.url).port));
-  await expect.poll(came, { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect.poll(came).toBeGreaterThan(5);
   await jobs.stop();
   expect(jobs.isRunning()).toBe(false);
 });

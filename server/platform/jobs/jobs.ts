@@ -48,32 +48,32 @@ export interface TaskContext extends Parts {
   attempt: number;
 }
 
-/** Does one job. What it throws is a failure: the job is tried again after a pause that grows each time. */
+/** Does one job. If it throws, the job has failed and is tried again after a pause that grows each time. */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>;
 
-/** A task, whose workers do it, and how what waits in rows is done by batches. */
+/** A task, whose workers do it, and how its waiting rows are done in batches. */
 export type LaneTask<Payload> = Task<Payload> & { lane: Lane; drained?: Drained | undefined };
 
-/** Says who waits for a job, and so who works on it (`lanes.ts`). What comes in great numbers waits in rows (`drain.ts`). */
+/** Says who waits for a job, and so who works on it (`lanes.ts`). Work that comes in great numbers waits in rows (`drain.ts`). */
 export const inLane = <Payload>(lane: Lane, task: Task<Payload>, drained?: Drained): LaneTask<Payload> =>
   Object.assign((payload: Payload, context: TaskContext) => task(payload, context), { lane, drained });
 
 export type Tasks<Names extends JobName = JobName> = { [Name in Names]: LaneTask<Jobs[Name]> };
 
-/** Jobs that come again by the clock, in crontab's form and in UTC: `{ "collect-orphans": "17 * * * *" }`. */
+/** Jobs that repeat by the clock, in crontab's form and in UTC: `{ "collect-orphans": "17 * * * *" }`. */
 export type Schedules = { [Name in JobName]?: string };
 
 interface When {
-  /** Of two jobs with one key, the later replaces the earlier while it waits. */
+  /** If two jobs have the same key, the later one replaces the earlier one while that still waits. */
   key?: string;
-  /** It replaces what it does, and comes when the earlier one would have. */
+  /** It replaces the earlier job's work, but runs when the earlier job would have. */
   keepsTime?: boolean;
   runAt?: Date;
-  /** Instead: so long from now, by the database's clock. */
+  /** Instead of `runAt`: this long from now, by the database's clock. */
   afterMs?: number;
 }
 
-/** Adds a job inside the caller's transaction: it is there when, and only when, that commits. */
+/** Adds a job inside the caller's transaction: it exists if, and only if, that commits. */
 export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -92,7 +92,7 @@ export async function addJob<Name extends JobName>(
   `.execute(tx);
 }
 
-/** Makes the tables of the queue, or brings them up to date. Several processes may start at once. */
+/** Creates the tables of the queue, or brings them up to date. Several processes may start at once. */
 export const installJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, ...quiet });
 
 interface Running {
@@ -102,7 +102,7 @@ interface Running {
   log: FastifyBaseLogger;
 }
 
-/** Works on the queue until stopped; any number of processes may. Stopping lets jobs under way come to their end. */
+/** Works on the queue until stopped; any number of processes may. Stopping lets running jobs finish. */
 export async function startJobs({ schedules, ...running }: Running & { schedules: Schedules }) {
   const { log } = running;
   const drains = new Map<string, ReturnType<typeof keepDraining>>();
@@ -116,7 +116,7 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   for (const [name, drained] of drainedOf(running.tasks))
     drains.set(name, keepDraining(drained, { ...running.parts, log: log.child({ rowsOf: name }) }));
 
-  /** The database may go while the process starts: it is waited for, as it was until then. */
+  /** The database may go away while the process starts: it is waited for, as it was until then. */
   async function beginFirst() {
     for (const end = performance.now() + FIRST_MS; ; await pause(500)) {
       try {
@@ -127,7 +127,7 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
     }
   }
 
-  /** A runner that met a trouble it cannot mend is ended with all others of this process; they begin anew under other names. */
+  /** If a runner meets a trouble it cannot handle, all runners of this process end; they start again under other names. */
   function again(error: unknown): void {
     if (stopping || beginning) return;
     runs = false;
@@ -138,7 +138,7 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   }
 
   async function beginAgain(): Promise<void> {
-    // One that breaks in its first moment has not been handed over yet; where it never is, the start has failed.
+    // A runner that breaks in its first moment is not in `current` yet; if it never gets there, the start has failed.
     if (!(await first.catch(() => undefined))) return;
     const before = current;
     await within(STOP_MS, before.stop());
@@ -170,14 +170,14 @@ export async function startJobs({ schedules, ...running }: Running & { schedules
   return { stop, isRunning: () => runs && [...drains.values()].every((drain) => drain.isRunning()) };
 }
 
-/** Of the tasks, those that are also done by batches. */
+/** Returns the tasks that are also done in batches. */
 const drainedOf = (tasks: Tasks): [string, Drained][] =>
   Object.entries<LaneTask<never>>(tasks).flatMap(([name, { drained }]) => (drained ? [[name, drained]] : []));
 
-/** So long a start goes on where the database is lost in the middle of it: a failover takes less. */
+/** How long a start goes on if the database is lost in the middle of it: a failover takes less. */
 const FIRST_MS = 60_000;
 
-/** Who does not end by then is left behind: what they hold is freed by name. */
+/** Runners that have not ended by then are left behind: their jobs are freed by name. */
 const STOP_MS = 20_000;
 
 async function beginJobs(
@@ -218,7 +218,7 @@ async function beginJobs(
       await pool.end();
       await alive.stop();
     },
-    /** Finishes what was done and could not be said to be, and frees the rest: for once it is stopped. */
+    /** For after the stop: completes jobs that were done but could not be reported as done, and frees the rest. */
     settle: () => settleJobs(running.parts.db, { done: done.all, names: lanes.names }),
   };
 }
@@ -229,10 +229,10 @@ function laneOf(tasks: Record<string, LaneTask<unknown>>, name: string): Lane {
   return lane;
 }
 
-/** What the database says of a task with new rows, where a new job has its name alone. */
+/** Announcements of new rows begin with this before the task's name; those of a new job are only its name. */
 const ROWS = "rows:";
 
-/** Does each job that is due, once, and all that waits in rows; for tests. */
+/** Does each job that is due, once, and everything that waits in rows; for tests. */
 export async function runDueJobs(running: Running): Promise<void> {
   const { url, tasks, parts, log } = running;
   const pgPool = ownPool(url, 2);
@@ -243,7 +243,7 @@ export async function runDueJobs(running: Running): Promise<void> {
     for (let drained = 1; drained > 0; ) {
       drained = 0;
       for (const [, each] of drainedOf(tasks)) drained += await drainOnce(each, { ...parts, log });
-      // A run costs far more than to ask whether it is needed.
+      // A run costs far more than asking whether it is needed.
       const left = drained > 0 && (await pgPool.query(due)).rowCount;
       if (left) await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
     }
@@ -252,12 +252,12 @@ export async function runDueJobs(running: Running): Promise<void> {
   }
 }
 
-/** Of all lanes together: they take jobs and give them back, and hold none while they work. */
+/** For all lanes together: they use a connection to take and return jobs, and hold none while they work. */
 const CONNECTIONS = 4;
 
 /**
  * The runner does not wait for the end of a pool that it made itself, and no longer listens to it: a database that is
- * stopped next would end the process. What fails on a connection fails its job, too.
+ * stopped next would end the process. An error on a connection fails its job, too.
  */
 function ownPool(url: string, max: number): Pool {
   const pool = new Pool({ ...boundedConnection(url), max, application_name: "chowk-jobs" });
@@ -266,20 +266,20 @@ function ownPool(url: string, max: number): Pool {
   return pool;
 }
 
-/** The runner's own lines go nowhere: what failed is logged by the task's wrapper, with the words of the failure. */
+/** The runner's own log lines go nowhere: the task's wrapper logs a failure, with its error. */
 const quiet: SharedOptions = { logger: new Logger(() => () => {}) };
 
 /**
- * Jobs that end in one turn of the process are written down together. By themselves the runner would neither wait for that
- * nor look after it where it fails; so it ends, and is begun anew.
+ * Jobs that end in one turn of the process are stored as done together. The runner itself neither waits for that nor handles its
+ * failure; so it ends, and is started again.
  */
 const inBatches: SharedOptions = { ...quiet, preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
 
-/** Whether it came to an end by then. What fails is a fault that another one hears of. */
+/** Waits for the work, but no longer than this. Its failure is reported elsewhere. */
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), pause(ms, undefined, { ref: false })]);
 
-/** The jobs that were done last: far more than can be on their way to being said to be. */
+/** The jobs that were done last: far more than can be waiting to be reported as done. */
 class LastIds {
   readonly #ids = new Set<string>();
 
@@ -306,7 +306,7 @@ function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]
       } catch (error) {
         const last = job.attempts >= job.max_attempts;
         ofJob[last ? "error" : "warn"](error, last ? "A job failed for good" : "A job failed and will be tried again");
-        // Also where the database is away just now: it is never waited for here.
+        // Works even if the database is away just now: nothing waits for it here.
         if (!last) onceItCan(() => forgetReplaced(parts.db, job.id)).catch(() => {});
         throw error;
       }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NoConnection } from "../database/troubles.ts";
 import { printNoTroubles } from "./quiet.ts";
 
-test("of what is printed past the log, troubles of the database alone are left out", () => {
+test("only troubles of the database are dropped from what is printed past the log", () => {
   const printed: unknown[] = [];
   const to = { trace: (...said: unknown[]) => void printed.push(...said) };
   printNoTroubles(to);

@@ -1,8 +1,8 @@
 import { isDatabaseTrouble } from "../database/troubles.ts";
 
 /**
- * The runner prints a page past its logger for each worker that ends in a trouble of the database, thousands of lines in an
- * outage. That its lanes begin anew is said once (`jobs.ts`), and what is wrong by whoever meets it (`Troubles`).
+ * The runner bypasses its logger and prints a page for each worker that a trouble of the database ends: thousands of lines in an
+ * outage. That its lanes start again is logged once (`jobs.ts`), and what is wrong is logged by the calls that meet it (`Troubles`).
  */
 export function printNoTroubles(to: Pick<Console, "trace"> = console): void {
   const { trace } = to;

@@ -16,19 +16,19 @@ interface Running {
   tasks: Partial<Record<Lane, TaskList>>;
   cron: (lane: Lane) => ParsedCronItem[];
   options: SharedOptions;
-  /** A lane came to its end, though nobody stopped it. */
+  /** Called when a lane ends although nobody stopped it. */
   broken: (error: unknown) => void;
 }
 
 export interface RunningLanes {
-  /** Under which each of them locks its jobs. */
+  /** The names under which they lock their jobs. */
   names: string[];
-  /** Has a lane look for a job at once. */
+  /** Makes a lane look for a job at once. */
   nudge(lane: Lane): void;
   stop(): Promise<void>;
 }
 
-/** Starts a runner for each lane that has tasks: one runs only what is in its own list. */
+/** Starts a runner for each lane that has tasks: a runner runs only what is in its own list. */
 export async function runLanes({ pool, tasks, cron, options, broken }: Running): Promise<RunningLanes> {
   const started: { stop: () => Promise<void> }[] = [];
   const pools = new Map<Lane, WorkerPool>();
@@ -66,7 +66,7 @@ export async function runLanes({ pool, tasks, cron, options, broken }: Running):
       try {
         if (!stopping) pools.get(lane)?.nudge(lanes[lane].workers);
       } catch {
-        // It throws where its workers are on their way out, which nothing says before: what begins anew looks by itself.
+        // It throws while its workers are ending, which cannot be known before: the next runner looks for jobs by itself.
       }
     },
     stop,
@@ -74,12 +74,12 @@ export async function runLanes({ pool, tasks, cron, options, broken }: Running):
 }
 
 /**
- * A runner asks its pool by a callback for the one connection on which it would hear of all jobs, and by a promise for all
- * others. It gets none of the former: eight lanes would hold eight, and each wake at every job of the others. One line for
- * all of them hears which job it is (`alive.ts`).
+ * A runner asks its pool with a callback for the one connection on which it would hear of all jobs, and with a promise for all
+ * others. It never gets the former: eight lanes would hold eight such connections, and each lane would wake at every job of the
+ * others. One line for all of them hears which job it is (`alive.ts`).
  *
- * Where there is none to be had it hears no more than that. By the code of what is wrong (a database that recovers from a
- * crash, a host that is gone) it would by itself wait for seconds, then for minutes, and could not be stopped meanwhile.
+ * If there is no connection, it hears only that. Given the error's code (a database that recovers from a crash, a host that is
+ * gone) it would wait for seconds, then for minutes, and could not be stopped meanwhile.
  */
 const withoutListening = (pool: Pool): Pool =>
   new Proxy(pool, {

@@ -5,14 +5,14 @@ import { type Database, poolOf } from "../database/connection.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Undefined where nobody reads them. */
+    /** Undefined if nobody reads them. */
     metrics: Registry | undefined;
   }
 }
 
 /**
- * Starts measuring; docs/operations.md lists what. Names and units by Prometheus' conventions. What the database knows is
- * asked when the metrics are read; while it is away, those are missing and `chowk_database_up` is 0.
+ * Starts measuring; docs/run/upkeep.md lists what. Names and units follow Prometheus' conventions. The database is asked for its
+ * metrics when they are read; while it is away, they are missing and `chowk_database_up` is 0.
  */
 export function measure(app: FastifyInstance, db: Database): Registry {
   const registry = new Registry();
@@ -91,7 +91,7 @@ function measureClock(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** These tell of the whole installation: every process says the same. */
+/** These describe the whole installation: every process reports the same. */
 function measureDatabase(db: Database, registers: Registry[]): void {
   const askOnce = async () => {
     const [jobs, messages, budgets, disagreements] = await Promise.all([
@@ -102,7 +102,7 @@ function measureDatabase(db: Database, registers: Registry[]): void {
     ]);
     return { jobs, messages, budgets, disagreements };
   };
-  // The gauges are filled side by side: one question serves them all. Undefined where the database is away.
+  // The gauges are filled side by side, so one query serves them all. Undefined if the database is away.
   let asking: Promise<Awaited<ReturnType<typeof askOnce>> | undefined> | undefined;
   const ask = () => {
     asking ??= askOnce()
@@ -172,7 +172,7 @@ function measureDatabase(db: Database, registers: Registry[]): void {
   });
 }
 
-/** Jobs, and what waits in rows to be told of or sent. */
+/** Counts jobs, and rows that wait to be announced or sent. */
 async function countJobs(db: Database) {
   const { rows } = await sql<{ due: number; scheduled: number; failed: number; oldest: number }>`
     with waits as (

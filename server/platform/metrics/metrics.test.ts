@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => metrics?.stop());
 
-/** The metrics as Prometheus reads them: `name{labels}` and its value. */
+/** Reads the metrics as Prometheus does: `name{labels}` and its value. */
 async function read(url = metrics.url): Promise<Record<string, number>> {
   const text = await (await fetch(url)).text();
   const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
@@ -44,7 +44,7 @@ describe("the metrics", () => {
     expect(Object.keys(found).join()).not.toMatch(/secret|not-an-id|somewhere/);
   });
 
-  test("tell cache hits, connections and the lag of the event loop", async () => {
+  test("report cache hits, connections and the lag of the event loop", async () => {
     await given.app.inject("/api/chowk365/services_list");
     await given.app.inject("/api/chowk365/services_list");
     const found = await read();
@@ -56,7 +56,7 @@ describe("the metrics", () => {
     expect(found).toHaveProperty("nodejs_eventloop_lag_p99_seconds");
   });
 
-  test("tell how many jobs wait, and how long the oldest has", async () => {
+  test("report how many jobs wait, and how long the oldest has waited", async () => {
     for (const seconds of [-90, -5, 3600]) {
       const runAt = new Date(Date.now() + seconds * 1000);
       await given.db.transaction().execute((tx) => addJob(tx, "sweep-rate-limits", {}, { runAt }));
@@ -70,7 +70,7 @@ describe("the metrics", () => {
     await expect.poll(async () => (await read())['chowk_jobs{state="due"}']).toBe(0);
   });
 
-  test("count what waits in rows, too: lines to tell of, messages to send and those in hand", async () => {
+  test("also count waiting rows: lines to announce, messages to send and messages already claimed", async () => {
     const before = await read();
     const by = { kind: "customer", id: randomUUIDv7() } as const;
     const { id: bookingId } = await anOrder(given.db);
@@ -101,7 +101,7 @@ describe("the metrics", () => {
     expect((await read())['chowk_jobs{state="due"}']).toBe(0);
   });
 
-  test("tell how many jobs failed for good: none that is under way for the last time, until it is free", async () => {
+  test("report how many jobs failed for good; a job on its last try counts only once it is free", async () => {
     await aFailedJob(given.db);
     const id = await aFailedJob(given.db);
     const lock = (by: string | null) =>
@@ -117,7 +117,7 @@ describe("the metrics", () => {
     expect((await read())['chowk_jobs{state="failed"}']).toBe(0);
   });
 
-  test("tell the messages that failed, and none of the day before yesterday", async () => {
+  test("report the messages that failed, and none from the day before yesterday", async () => {
     const failed = { channel: "sms", template: "otp", state: "failed" } as const;
     await given.db
       .insertInto("message")
@@ -129,7 +129,7 @@ describe("the metrics", () => {
     expect((await read())['chowk_messages{channel="sms",state="failed"}']).toBe(1);
   });
 
-  test("tell how much of a budget of messages is used, and nothing of whom they went to", async () => {
+  test("report how much of a budget of messages is used, and nothing about the recipients", async () => {
     const row = { used: 9, most: 10, ends_at: new Date(Date.now() + 3_600_000) };
     await given.db
       .insertInto("message_count")
@@ -143,7 +143,7 @@ describe("the metrics", () => {
     expect(found).toEqual([['chowk_message_budget_used_ratio{budget="sms/day"}', 0.9]]);
   });
 
-  test("tell what does not agree between money and orders", async () => {
+  test("report what does not agree between money and orders", async () => {
     const order = await anOrder(given.db, { status: "Pending", payment_type: "Online", payment_status: "PENDING" });
     const money = { price_currency: "INR", price: order.total, currency: "INR", amount: order.total };
     const name = { provider: "upayments", provider_order_id: order.number, reference: `ORD_${order.number}_1` };
@@ -157,7 +157,7 @@ describe("the metrics", () => {
     expect((await read())['chowk_payments_disagreeing{problem="a payment that is odd"}']).toBe(1);
   });
 
-  test("are told while the database is away, which they say", async () => {
+  test("are served while the database is away, and report that", async () => {
     expect((await read()).chowk_database_up).toBe(1);
     const db = connect("postgres://x:x@127.0.0.1:1/x", 2);
     const app = await buildApp({ ...given.parts, db });
@@ -169,13 +169,13 @@ describe("the metrics", () => {
     await Promise.all([served.stop(), app.close(), db.destroy()]);
   });
 
-  test("are at an address of their own, and at no other", async () => {
+  test("are at a separate address, and at no other", async () => {
     expect(new URL(metrics.url).hostname).toBe("127.0.0.1");
     expect((await fetch(metrics.url.replace("/metrics", "/"))).status).toBe(404);
     expect((await given.app.inject("/metrics")).statusCode).toBe(404);
   });
 
-  test("are off where no port is named", () => {
+  test("are off if no port is named", () => {
     expect(unmeasured.app.metrics).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
 import { type Config, SetupError } from "../config/config.ts";
 
-/** Serves `/metrics` at an address of its own, which the world must not reach: by default loopback. */
+/** Serves `/metrics` at a separate address, which the world must not reach: by default loopback. */
 export async function serveMetrics(
   registry: Registry,
   { METRICS_HOST, METRICS_PORT }: Pick<Config, "METRICS_HOST" | "METRICS_PORT">,

@@ -16,7 +16,7 @@ test.each([
   expect(exponentOf(currency)).toBe(decimals);
 });
 
-test.each(["", "inr", "XXX", "constructor", "__proto__"])("'%s' is no currency", (code) => {
+test.each(["", "inr", "XXX", "constructor", "__proto__"])("'%s' is not a currency", (code) => {
   expect(isCurrency(code)).toBe(false);
   expect(() => exponentOf(code)).toThrow(RangeError);
   expect(minorOf("1", code)).toBeUndefined();
@@ -34,7 +34,7 @@ describe("an amount is written with all its decimals", () => {
     expect(decimalOf({ currency, minor })).toBe(text);
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])("but not %d, which is none", (minor) => {
+  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])("but not %d, which is not an amount", (minor) => {
     expect(() => decimalOf({ currency: "INR", minor })).toThrow(RangeError);
   });
 });
@@ -66,14 +66,14 @@ describe("a decimal is read to the last digit", () => {
       (text): [string, string] => [text, "INR"],
     ),
     ...[" 1", "1 ", "1\n", "١", "1_000", "null"].map((text): [string, string] => [text, "INR"]),
-  ])("and %j is no amount of %s", (text, currency) => {
+  ])("and %j is not an amount of %s", (text, currency) => {
     expect(minorOf(text, currency)).toBeUndefined();
   });
 });
 
 const currency = fc.constantFrom("INR", "KWD", "JPY");
 
-test("what was written is read as the same amount, with however many zeros after it", () => {
+test("a written amount is read as the same amount, with any number of zeros after it", () => {
   fc.assert(
     fc.property(currency, fc.maxSafeNat(), fc.integer({ min: 0, max: 6 }), (currency, minor, zeros) => {
       const text = decimalOf({ currency, minor });
@@ -83,14 +83,14 @@ test("what was written is read as the same amount, with however many zeros after
   );
 });
 
-test("whatever comes, it is an exact whole number or nothing", () => {
+test("any text is read as an exact whole number or as nothing", () => {
   const texts = fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^\d{1,20}(\.\d{1,20})?$/));
   fc.assert(
     fc.property(texts, currency, (text, currency) => {
       const minor = minorOf(text, currency);
       if (minor === undefined) return;
       const [whole = "", decimals = ""] = text.split(".");
-      // As integers of one scale, so that no float has a say.
+      // Compared as integers of one scale, so that no float is involved.
       const scale = Math.max(decimals.length, exponentOf(currency));
       expect(BigInt(whole + decimals.padEnd(scale, "0"))).toBe(
         BigInt(minor) * 10n ** BigInt(scale - exponentOf(currency)),

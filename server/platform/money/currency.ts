@@ -4,7 +4,7 @@ export interface Money {
   minor: number;
 }
 
-/** How many decimals the smallest unit stands at (ISO 4217): a dinar has 1000 fils. */
+/** How many decimals each currency has (ISO 4217): a dinar has 1000 fils, so 3. */
 const exponents: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ AED: 2, AUD: 2, BHD: 3, CAD: 2, CHF: 2, EGP: 2, EUR: 2, GBP: 2, HKD: 2, IDR: 2, INR: 2, IQD: 3, JOD: 3 },
@@ -13,17 +13,17 @@ const exponents: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Whether amounts in this currency can be told: `KWD`, in capitals. */
+/** Whether this server can handle amounts in the currency: `KWD`, in capitals. */
 export const isCurrency = (code: string): boolean => exponents.has(code);
 
-/** How many decimals a currency has: 2 for INR, 3 for KWD. Throws a RangeError for one that is not in the table. */
+/** How many decimals a currency has: 2 for INR, 3 for KWD. Throws a RangeError if it is not in the table. */
 export function exponentOf(currency: string): number {
   const exponent = exponents.get(currency);
   if (exponent === undefined) throw new RangeError(`'${currency}' is no currency that amounts can be told in`);
   return exponent;
 }
 
-/** An amount as providers write it, with all its decimals: 2500 fils -> `2.500`. Throws a RangeError for one below zero. */
+/** Writes an amount as providers do, with all its decimals: 2500 fils -> `2.500`. Throws a RangeError if it is below zero. */
 export function decimalOf({ currency, minor }: Money): string {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is no amount in smallest units`);
   const exponent = exponentOf(currency);
@@ -31,12 +31,12 @@ export function decimalOf({ currency, minor }: Money): string {
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** Longer than any amount that is safe to count, however many zeros a provider writes after it. */
+/** Longer than any amount that we can count safely, with any zeros that a provider writes after it. */
 const LONGEST = 40;
 
 /**
- * The smallest units that a decimal stands for, to the last digit: `10.00` and `10.0000` are 1000 paise. Undefined where
- * it is none (`1e3`, `-1`, ``), more exact than its currency (`10.004` rupees), too large to count, or the currency unknown.
+ * Returns a decimal in the smallest units, exact to the last digit: `10.00` and `10.0000` are 1000 paise. Undefined if it is not
+ * a decimal (`1e3`, `-1`, ``), too precise for the currency (`10.004` rupees) or too large to count, or the currency is unknown.
  */
 export function minorOf(text: string, currency: string): number | undefined {
   const [, whole, decimals = ""] = (text.length <= LONGEST && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];

@@ -11,10 +11,10 @@ test.each([
   expect(paise(amount)).toBe(expected);
 });
 
-test.each([0.001, 599.995, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("%d rupees are no paise", (amount) => {
+test.each([0.001, 599.995, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("%d rupees are not whole paise", (amount) => {
   expect(paise(amount)).toBeNull();
 });
 
-test("what was paise is the same paise again", () => {
+test("paise converted to rupees and back are the same paise", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (amount) => paise(rupees(amount)) === amount));
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 const patience = { misses: 3, firstRestMs: 5_000, longestRestMs: 20_000, now };
 
-/** A carrier whose calls end as they are told, and how often it was called. */
+/** Makes a carrier whose calls end as the test says, and counts them. */
 function aCarrier() {
   const call = carrier(patience);
   const seen = { calls: 0 };
@@ -26,11 +26,11 @@ function aCarrier() {
   };
 }
 
-/** How a call ends that is not made at all. */
+/** Matches the error of a call that was not made at all. */
 const resting = (forMs: number) => expect.objectContaining({ constructor: CarrierRests, forMs });
 
 describe("a carrier that gives no answer", () => {
-  test("is left alone after so many in a row, for a rest that grows, and is called once at the end of each", async () => {
+  test("is left alone after several in a row, for a rest that grows, and is called once at the end of each rest", async () => {
     const { seen, misses, answers } = aCarrier();
     for (let miss = 0; miss < 3; miss += 1) expect(await misses()).toBeInstanceOf(NoAnswer);
     for (const rest of [5_000, 10_000, 20_000, 20_000]) {
@@ -52,12 +52,12 @@ describe("a carrier that gives no answer", () => {
     expect(await answers()).toBe("taken");
     for (let miss = 0; miss < 2; miss += 1) await misses();
     expect(await answers()).toBe("taken");
-    // And the next rest is a short one again.
+    // And the next rest is short again.
     for (let miss = 0; miss < 3; miss += 1) await misses();
     expect(await answers()).toEqual(resting(5_000));
   });
 
-  test("is tried by one call alone, while the others come back later", async () => {
+  test("is tried by only one call, while the others come back later", async () => {
     const { seen, call, misses, answers } = aCarrier();
     for (let miss = 0; miss < 3; miss += 1) await misses();
     clock += 5_000;
@@ -70,7 +70,7 @@ describe("a carrier that gives no answer", () => {
     expect(await answers()).toBe("taken");
   });
 
-  test("rests once for all the calls that were under way when it was noticed", async () => {
+  test("rests once for all the calls that were in progress when it was noticed", async () => {
     const { call, answers } = aCarrier();
     const silence = Promise.withResolvers<string>();
     const under = Array.from({ length: 6 }, () => call(() => silence.promise));
@@ -83,7 +83,7 @@ describe("a carrier that gives no answer", () => {
 test.each([
   new PermanentFailure("no such number"),
   new TemporaryFailure("no balance"),
-])("a refusal is an answer: %s", async (refusal) => {
+])("a refusal counts as an answer: %s", async (refusal) => {
   const { seen, call, misses } = aCarrier();
   await misses();
   await misses();
@@ -93,7 +93,7 @@ test.each([
   expect(seen.calls).toBe(13);
 });
 
-test("of several hosts each speaks for itself, and those that were called last are remembered", async () => {
+test("hosts are judged separately, and the most recently called are remembered", async () => {
   const call = carriers(patience);
   const missAt = (host: string) => call(host, () => Promise.reject(new NoAnswer("silence"))).catch((error) => error);
   for (let miss = 0; miss < 3; miss += 1) await missAt("slow.test");

@@ -1,6 +1,6 @@
 import { NoAnswer, TemporaryFailure } from "./delivery-failure.ts";
 
-/** A carrier gave no answer several times in a row, and is left alone for a while: nothing was tried. */
+/** The carrier gave no answer several times in a row, so it is left alone for a while: nothing was tried. */
 export class CarrierRests extends TemporaryFailure {
   readonly forMs: number;
   constructor(forMs: number) {
@@ -10,20 +10,20 @@ export class CarrierRests extends TemporaryFailure {
 }
 
 interface Patience {
-  /** So many calls in a row without an answer, and it rests. */
+  /** After how many calls in a row without an answer it rests. */
   misses?: number;
-  /** So long at first, twice as long each time that it still gives no answer, and so long at most. */
+  /** The first rest; each time that it still gives no answer, the rest doubles, up to the longest. */
   firstRestMs?: number;
   longestRestMs?: number;
   now?: () => number;
 }
 
-/** While one call tries whether it answers again, others come back after so long. */
+/** While one call tries whether it answers again, others come back after this long. */
 const WHILE_TRIED_MS = 2_000;
 
 /**
- * Calls a carrier as long as it answers. One that hangs costs the few calls until that is noticed, and one at each end of a
- * rest: so what it is for waits, without holding whoever would hand it over. A refusal is an answer.
+ * Calls a carrier as long as it answers. A carrier that hangs costs only the few calls until that is noticed, and one at the end
+ * of each rest: its messages wait without holding up whatever hands them over. A refusal counts as an answer.
  */
 export function carrier({
   misses = 5,
@@ -63,22 +63,22 @@ export function carrier({
 
   function missed(wasWell: boolean) {
     inARow += 1;
-    // Of several that were under way when it was noticed, one begins the rest.
+    // If several were in flight when it was noticed, only one of them begins the rest.
     if (wasWell && inARow !== misses) return;
     restsUntil = now() + restMs;
     restMs = Math.min(restMs * 2, longestRestMs);
   }
 }
 
-/** Hosts come from browsers, and so from anybody: so many are remembered. */
+/** Hosts come from browsers, and so from anybody: only this many are remembered. */
 const MOST_HOSTS = 200;
 
-/** The same for each of several hosts by itself: one browser's push service does not speak for another's. */
+/** The same for several hosts, each by itself: one browser's push service tells nothing about another's. */
 export function carriers(patience: Patience = {}) {
   const hosts = new Map<string, ReturnType<typeof carrier>>();
   return <T>(host: string, make: () => Promise<T>): Promise<T> => {
     const call = hosts.get(host) ?? carrier(patience);
-    // The one that was called longest ago goes.
+    // The least recently called host goes.
     hosts.delete(host);
     hosts.set(host, call);
     const [oldest] = hosts.keys();

@@ -4,7 +4,7 @@ import { useApp } from "../../tests/support/app.ts";
 
 const given = useApp();
 
-test("what would have gone out in one turn is kept in one statement, each once", async () => {
+test("messages that would have gone out in one turn are kept with one statement, each once", async () => {
   const ids = Array.from({ length: 3 }, () => randomUUIDv7());
   const to = { country_code: "+91", phone: "9876543210" };
   const send = () =>

@@ -6,8 +6,8 @@ import type { DB } from "../database/schema.gen.ts";
 type Row = Insertable<DB["demo_outbox"]>;
 
 /**
- * Keeps what would have gone out, what comes in one turn of the process in one statement. It does not wait for the disk: whoever
- * writes down next that it was sent does, and so for this, too.
+ * Keeps what would have gone out, with one statement for everything that comes in one turn of the process. It does not wait for
+ * the disk: the next write, which notes that it was sent, waits for both.
  */
 export function outbox(db: Database): (row: Row) => Promise<void> {
   let coming: Row[] = [];
@@ -40,7 +40,7 @@ export async function forgetKept(db: Database, before: Expression<Date>): Promis
   await db.deleteFrom("demo_outbox").where("created_at", "<", before).execute();
 }
 
-/** Forgets what was kept for these, as they are written there. */
+/** Forgets what was kept for these recipients, given as the outbox writes them. */
 export async function forgetKeptFor(tx: Tx, recipients: readonly string[]): Promise<void> {
   await tx.deleteFrom("demo_outbox").where("recipient", "in", recipients).execute();
 }

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { timeLimit } from "./time-limit.ts";
 
-/** Answers from a thread of its own, also while this one stands still. */
+/** Answers from another thread, even while this one is blocked. */
 async function aCarrier(answers: boolean): Promise<string> {
   const worker = new Worker(
     `const { parentPort } = require("node:worker_threads");
@@ -18,14 +18,14 @@ async function aCarrier(answers: boolean): Promise<string> {
 
 const call = async (url: string) => (await fetch(url, { signal: timeLimit(500) })).text();
 
-/** Nothing of this thread goes on. */
+/** Blocks this thread. */
 function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-test("an answer that came while the process stood still is read before the call is given up", async () => {
+test("an answer that came while the process was frozen is read before the call is given up", async () => {
   const url = await aCarrier(true);
-  // A connection that is there already, so that the next call goes out at once.
+  // Opens the connection, so that the next call goes out at once.
   expect(await call(url)).toBe("taken");
   const answer = call(url);
   for (let turns = 0; turns < 3; turns += 1) await new Promise(setImmediate);
@@ -33,6 +33,6 @@ test("an answer that came while the process stood still is read before the call 
   expect(await answer).toBe("taken");
 });
 
-test("a call without an answer ends", async () => {
+test("a call without an answer ends in a timeout", async () => {
   await expect(call(await aCarrier(false))).rejects.toMatchObject({ name: "TimeoutError" });
 });

@@ -1,9 +1,9 @@
-/** So long it takes to read what has come already. */
+/** How long it takes to read what has already come. */
 const READING_MS = 100;
 
 /**
- * `AbortSignal.timeout` for a call to somebody outside. A process that stood still itself wakes with all of its timers over, while
- * the answer waits to be read: it is read before the call is given up, as whoever is called has done what was asked.
+ * Is `AbortSignal.timeout` for a call to an outside service. A process that was frozen wakes with all of its timers expired while
+ * the answer waits to be read: it is read before the call is given up, because the service has done what was asked.
  */
 export function timeLimit(ms: number): AbortSignal {
   const limit = new AbortController();

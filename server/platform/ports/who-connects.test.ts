@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 
 const server = join(import.meta.dirname, "../..");
 
-/** What opens a connection to somebody outside, as it is written. */
+/** Matches code that opens a connection to an outside service. */
 const connects = /\bfetch\(|\brequest\(new URL|\bS3Client\(|import\("nodemailer"\)/;
 const ofTests = /\.test\.ts$|^tests\//;
 
-test("these connect to somebody outside, and no other: the address of each but one is a setting's", async () => {
+test("only these connect to outside services, and all but one get the address from a setting", async () => {
   const found: string[] = [];
   for await (const path of glob("**/*.ts", { cwd: server }))
     if (!ofTests.test(path) && connects.test(readFileSync(join(server, path), "utf8"))) found.push(path);
@@ -17,7 +17,7 @@ test("these connect to somebody outside, and no other: the address of each but o
     "platform/ports/email/smtp.ts",
     "platform/ports/geocoder/nominatim.ts",
     "platform/ports/payment-gateway/call.ts",
-    // A browser's: `push-address.ts` says which.
+    // The exception: the address is a browser's, checked by `push-address.ts`.
     "platform/ports/push/web-push.ts",
     "platform/ports/sms/msg91.ts",
     "platform/ports/storage/s3.ts",

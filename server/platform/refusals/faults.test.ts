@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { say } from "./say.ts";
 
-/** What is said of a schema's message. */
+/** Returns the text for a schema's message. */
 function saidOf(message = ""): string {
   const found = readCheck(message);
   return found ? say(found, "en", "Asia/Kolkata") : message;
@@ -45,18 +45,18 @@ test.each([
   [{ words: ["abcd"] }, "words must have at most 3 characters."],
   [{ words: "a" }, "words must be a list."],
   [{ country: "+1" }, "country must be +91."],
-])("of %j people read '%2$s'", (change, words) => {
+])("for %j people read '%2$s'", (change, words) => {
   const { error } = Form.safeParse({ ...right, ...change });
   expect(error?.issues.map(({ message }) => saidOf(message))).toEqual([words]);
 });
 
-test("where there is nothing at all, they are told so", () => {
+test("if nothing at all was sent, people read that", () => {
   expect(saidOf(Form.safeParse(undefined).error?.issues[0]?.message)).toBe(
     "Nothing was sent. Send the fields as JSON.",
   );
 });
 
-test("a field's own words come first", () => {
+test("a field's own message comes first", () => {
   const { error } = z.object({ name: z.string(check("NO_NAME")) }).safeParse({});
   expect(saidOf(error?.issues[0]?.message)).toBe("Name is required");
 });

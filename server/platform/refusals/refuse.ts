@@ -7,7 +7,7 @@ import {
   type WaitingCode,
 } from "@chowk/contract";
 
-/** A field at fault, by its path in the body, with a code and values of its own. */
+/** A field at fault, by its path in the body, with its own code and values. */
 export interface RefusedField {
   path: string;
   reason: RefusalCode;
@@ -24,8 +24,8 @@ interface Carried {
 }
 
 /**
- * A failure that the caller can act on, by its code: no more than what is the case. `platform/http/errors.ts` makes an answer of
- * it, in the reader's language. Thrown by `refuse()`.
+ * A failure that the caller can act on, by its code: only what is the case, without words. `platform/http/errors.ts` turns it into
+ * an answer in the reader's language. Made by `refuse()`.
  */
 export class Refused extends Error {
   readonly reason: RefusalCode;
@@ -43,7 +43,7 @@ export class Refused extends Error {
     this.fields = fields ?? (at === undefined ? [] : [{ path: at, reason, values: this.values }]);
   }
 
-  /** The HTTP status that the table gives the code. */
+  /** The code's HTTP status in the contract's table. */
   get status(): number {
     return refusalEntry(this.reason).status;
   }
@@ -53,7 +53,7 @@ export class Refused extends Error {
     return new Refused(this.reason, { ...this.#carried(), at: path });
   }
 
-  /** The same, with the fields that others are about, too: several are told at once. */
+  /** The same, with the fields of other refusals as well: several are reported at once. */
   with(others: readonly Refused[]): Refused {
     return new Refused(this.reason, this.#carried(), [...this.fields, ...others.flatMap(({ fields }) => fields)]);
   }
@@ -64,7 +64,7 @@ export class Refused extends Error {
   }
 }
 
-/** The values of a code's sentence that are filled in by the seconds to wait. */
+/** Returns the values of a code's sentence that come from the seconds to wait. */
 function waitOf(reason: RefusalCode, seconds: number | undefined): Record<string, unknown> {
   const kinds = Object.entries(refusalEntry(reason).values ?? {});
   return Object.fromEntries(
@@ -77,8 +77,8 @@ type Needed<C extends RefusalCode> = (keyof ValuesOf<C> extends never ? unknown 
   (C extends WaitingCode ? { retryAfterSeconds: number } : unknown) & { at?: string };
 
 /**
- * A refusal to be thrown: its code, and with it the values of its sentence, its data and the seconds to wait, where the contract's
- * table says that it has them.
+ * Returns a refusal to throw: its code with the values of its sentence, its data and the seconds to wait, if the contract's table
+ * says that it has them.
  */
 export const refuse = <C extends RefusalCode>(
   code: C,

@@ -10,6 +10,6 @@ test.each([
   [7199, "120 minutes"],
   [7200, "2 hours"],
   [86_399, "24 hours"],
-])("%i seconds are said as %s", (seconds, words) => {
+])("%i seconds are written as %s", (seconds, words) => {
   expect(waitInWords(seconds, "en")).toBe(words);
 });

@@ -4,11 +4,11 @@ import { wordsOf } from "@chowk/words/words-of";
 import { PRICE_CURRENCY } from "../money/money.ts";
 import { moneyInWords, timeInWords, unitInWords } from "../wording/in-words.ts";
 
-/** What the server refuses by, and what its checks of fields find: no code is both. */
+/** The codes of refusals, and of failed checks of fields: no code is both. */
 export type SaidCode = RefusalCode | CheckCode;
 const entries: Record<SaidCode, Pick<Entry, "message" | "values">> = { ...refusals, ...checks };
 
-/** The values that a code's sentence has, by their kinds. */
+/** Returns the kinds of the values in a code's sentence, by name. */
 export const kindsOf = (code: SaidCode): Readonly<Record<string, Kind>> => entries[code].values ?? {};
 
 type Sentence = string | ((values: Record<string, unknown>) => string);
@@ -18,7 +18,7 @@ function sentenceOf(code: SaidCode, language: Language): Sentence {
   return (said as unknown as Record<SaidCode, Sentence>)[code];
 }
 
-/** What is said of a refusal, or of a field, to a reader of this language. Moments are told in `zone`. */
+/** Returns the sentence for a refusal, or for a field, in the reader's language. Moments are written in `zone`. */
 export function say(
   { reason, values }: { reason: SaidCode; values: Record<string, unknown> },
   language: Language,

@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupError } from "../config/config.ts";
 
-/** A text that is made at the first start and kept in the data folder, for its owner's eyes: the same at every later one. */
+/** Returns a text that is made at the first start and kept in the data folder, readable only by its owner. Later starts reuse it. */
 export async function madeOnce(dataDir: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const file = join(dataDir, name);
   try {
@@ -14,7 +14,7 @@ export async function madeOnce(dataDir: string, name: string, make: () => string
   }
 }
 
-/** Written whole before it gets its name: of two first starts one decides, and none leaves half a text. */
+/** Writes the whole text before it gets its name: if two first starts race, one wins, and neither leaves half a text. */
 async function write(file: string, text: string): Promise<string> {
   const draft = `${file}.${process.pid}.new`;
   try {

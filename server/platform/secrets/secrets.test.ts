@@ -25,7 +25,7 @@ describe("a sealed value", () => {
     );
   });
 
-  it("does not open elsewhere than where it belongs", () => {
+  it("does not open anywhere but where it belongs", () => {
     const sealed = secrets.seal("0123456789", "partner/a/bank");
     expect(() => secrets.open(sealed, "partner/b/bank")).toThrow();
   });
@@ -41,7 +41,7 @@ describe("a sealed value", () => {
     );
   });
 
-  it("still opens after a newer key was put in front, and not once its own key is gone", () => {
+  it("still opens after a newer key was put in front, but not once its own key is gone", () => {
     const before = secretsOf({ secretKey, encryptionKeys: [older] });
     const after = secretsOf({ secretKey, encryptionKeys: [newer] });
     const sealed = before.seal("a secret", "here");
@@ -54,7 +54,7 @@ describe("a sealed value", () => {
 describe("the key of a purpose", () => {
   const secrets = secretsOf({ secretKey, encryptionKeys: [newer] });
 
-  it("is the same at every asking, and another for another purpose or another server", () => {
+  it("is the same every time, and differs for another purpose or another server", () => {
     expect(secrets.keyFor("otp")).toEqual(secrets.keyFor("otp"));
     expect(secrets.keyFor("otp")).toHaveLength(32);
     expect(secrets.keyFor("otp")).not.toEqual(secrets.keyFor("uploads"));
@@ -73,7 +73,7 @@ describe("where the keys come from", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-  it("in demo mode is the data folder, made at the first start for its owner's eyes alone", async () => {
+  it("in demo mode is the data folder, made at the first start and readable only by its owner", async () => {
     const folder = await mkdtemp(join(tmpdir(), "chowk-secrets-"));
     folders.push(folder);
     const config = readConfig({ DATA_DIR: folder });
@@ -88,7 +88,7 @@ describe("where the keys come from", () => {
     expect(() => readConfig(production)).toThrow(/SECRET_KEY.*ENCRYPTION_KEYS/);
   });
 
-  it("must be settings that hold whole keys, each with an id of its own", () => {
+  it("must be settings that contain whole keys, each with a different id", () => {
     const text = key(3).toString("base64");
     const read = (ENCRYPTION_KEYS: string) => () =>
       readConfig({ ...production, SECRET_KEY: text, ENCRYPTION_KEYS }).ENCRYPTION_KEYS;

@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import type { Config } from "../config/config.ts";
 import { madeOnce } from "./made-once.ts";
 
-/** What the server knows and nobody else may: keys to prove with and to keep secrets with. */
+/** Keys that only the server may know: to sign with and to encrypt with. */
 export interface Secrets {
-  /** 32 bytes for one purpose (HMACs of codes, signatures of links) of a few that never vary; no purpose's key tells another's. */
+  /** Returns 32 bytes for one of a few fixed purposes (HMACs of codes, signatures of links). No purpose's key reveals another's. */
   keyFor(purpose: string): Buffer;
   /**
    * Encrypts for storing: AES-256-GCM under the newest key, whose id is stored with the value. `context` says whose it is
-   * (`partner/<id>/bank`): a value that is copied to another place does not open there.
+   * (`partner/<id>/bank`): a value that is copied elsewhere does not open there.
    */
   seal(plain: string | Buffer, context: string): Buffer;
-  /** The plain bytes of a sealed value. Throws where the key is gone, the context is another or a bit was changed. */
+  /** Returns the plain bytes of a sealed value. Throws if the key is gone, the context differs or a bit was changed. */
   open(sealed: Buffer, context: string): Buffer;
-  /** The same value under the newest key, or undefined where that is what it is sealed with. Throws as `open` does. */
+  /** Returns the value sealed under the newest key, or undefined if it already is. Throws as `open` does. */
   reseal(sealed: Buffer, context: string): Buffer | undefined;
   /** The id of the key that seals. */
   newestKey: string;
@@ -22,7 +22,7 @@ export interface Secrets {
 
 interface Keys {
   secretKey: Buffer;
-  /** The first seals, all of them open. */
+  /** The first one seals; all of them can open. */
   encryptionKeys: readonly EncryptionKey[];
 }
 
@@ -78,7 +78,7 @@ export function secretsOf({ secretKey, encryptionKeys }: Keys): Secrets {
   return secrets;
 }
 
-/** The keys of the settings; in demo mode those that are missing are made at the first start and kept in the data folder. */
+/** Returns the keys in the settings. In demo mode, missing keys are made at the first start and kept in the data folder. */
 export async function readSecrets(config: Config): Promise<Secrets> {
   const made = (name: string) => madeOnce(config.DATA_DIR, name, () => randomBytes(32).toString("base64"));
   const secretKey = config.SECRET_KEY ?? Buffer.from(await made("secret-key"), "base64");

@@ -1,8 +1,8 @@
-// The only place in the server that makes formatters of dates: nobody gets one that goes by the process's own clock.
+// The only place in the server that makes date formatters, so that none uses the process's own time zone.
 
 type Options = Omit<Intl.DateTimeFormatOptions, "timeZone">;
 
-/** Writes moments in the zone that it is told. */
+/** Returns a function that writes moments in a given zone. */
 export function writer(options: Options, locale = "en-IN"): (at: Date, zone: string) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (at, zone) => {

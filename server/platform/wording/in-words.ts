@@ -2,7 +2,7 @@ import { type Language, languages } from "@chowk/contract/languages";
 import { decimalOf, type Money } from "../money/currency.ts";
 import { writer } from "../time/zoned.ts";
 
-// By the locales of the contract, as the web app writes numbers and dates.
+// Uses the locales of the contract, as the web app does for numbers and dates.
 
 const when = Object.fromEntries(
   Object.entries(languages).map(([language, { locale }]) => [
@@ -16,7 +16,7 @@ export const timeInWords = (at: Date, zone: string, language: Language): string 
 
 const amounts = new Map<string, Intl.NumberFormat>();
 
-/** Kept, one for each language and currency: to make one takes far longer than to write with it. */
+/** Keeps a formatter for each language and currency: making one takes far longer than using it. */
 function amountIn(language: Language, currency: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const made =
@@ -30,7 +30,7 @@ function amountIn(language: Language, currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** "₹499", "₹499.50", "KWD 1.796"; with plain spaces, which text messages have. */
+/** "₹499", "₹499.50", "KWD 1.796"; with plain spaces, for text messages. */
 export const moneyInWords = (money: Money, language: Language): string =>
   amountIn(language, money.currency)
     .format(decimalOf(money) as `${number}`)

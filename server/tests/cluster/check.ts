@@ -9,7 +9,7 @@ export interface Found {
   examples: string[];
 }
 
-/** Knows the clients' notes, the database and what the world outside was given: nothing of what was done to the cluster. */
+/** Knows only the clients' notes, the database and what outside services received, not what was done to the cluster. */
 export async function check(
   db: Database,
   notes: Notes,
@@ -84,7 +84,7 @@ async function ordersThere(db: Database, { orders }: Notes): Promise<Found> {
   );
 }
 
-/** A customer has the orders that were acknowledged, and of those of which nothing is known at most each one. */
+/** A customer has every acknowledged order, and at most one for each order whose outcome is unknown. */
 async function ordersOnce(db: Database, { orders, unknownOrders }: Notes): Promise<Found> {
   const wrong: string[] = [];
   const counted = await db
@@ -126,7 +126,7 @@ async function deedsKept(db: Database, { deeds }: Notes): Promise<Found> {
   return found("acknowledged deeds of partners that are missing", wrong);
 }
 
-/** What the provider took and gave back is what the books say. */
+/** Checks that the payment provider's captures and refunds agree with the books. */
 async function moneyAgrees(db: Database, payments: Awaited<ReturnType<Sandbox["payments"]>>): Promise<Found> {
   const attempts = await db
     .selectFrom("payment_attempt as a")

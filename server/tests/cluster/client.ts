@@ -15,12 +15,12 @@ export interface Answer {
   data: unknown;
 }
 
-/** So long for one try: a browser waits longer, and a person presses again sooner. */
+/** The limit for one try: a browser waits longer, and a person presses again sooner. */
 const TRY_MS = 10_000;
-/** Nobody tries longer than this. */
+/** How long a client keeps trying. */
 const GIVE_UP_MS = 90_000;
 
-/** Who calls as a browser behind a balancer does: where one way is of no use, the next one is tried, with the same key. */
+/** Calls like a browser behind a load balancer: if one front fails, it tries the next, with the same key. */
 export class Client {
   readonly #fronts: string[];
   readonly #notes: Notes;
@@ -33,7 +33,7 @@ export class Client {
     this.isOver = isOver;
   }
 
-  /** Until there is an answer that says what became of it. Undefined where there is none. */
+  /** Tries until an answer tells what became of the call. Returns undefined if there is none. */
   async call(sent: Sent): Promise<Answer | undefined> {
     const begun = performance.now();
     const isWrite = sent.endpoint.method !== "GET";

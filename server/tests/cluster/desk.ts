@@ -15,16 +15,16 @@ interface Given {
 
 const CHANGE_MS = 1000;
 const READ_MS = 400;
-/** By then, once all is well, each server tells what was changed, and a standby is read. */
+/** How long, once all is well, until each server shows a change, and until a standby is read. */
 const SEEN_MS = 2000;
 const READ_OF_STANDBY_MS = 10_000;
 
-/** Where the number of its last change stands. */
+/** Returns the number of the last change, which is at the end of the name. */
 const numberOf = (name: string): number => Number(/ (\d+)$/.exec(name)?.[1] ?? 0);
 
 /**
- * Somebody at the desk counts in a service's name, and of each server it is read what it says: as it is kept, and by a search,
- * which is never kept. Nothing of it may go back, and a standby is to be what is read.
+ * An operator counts up in a service's name, and each server is read: through its cache, and through a search, which is
+ * never cached. No number may go back, and a standby must be what is read.
  */
 export function startDesk({ machines, people, notes }: Given) {
   const { counted } = people;
@@ -54,7 +54,7 @@ export function startDesk({ machines, people, notes }: Given) {
   }
 
   return {
-    /** All is well now: looks whether the catalogue is. */
+    /** Called when all is well: checks that the catalogue is, too. */
     async calm(): Promise<void> {
       const begun = performance.now();
       const wanted = acknowledged;
@@ -83,7 +83,7 @@ export function startDesk({ machines, people, notes }: Given) {
   };
 }
 
-/** One more, over what stands there now. Answers it where it was acknowledged. */
+/** Counts up by one from the present number. Returns the new number if it was acknowledged. */
 async function countOn(client: Client, { operator: token, counted }: People): Promise<number | undefined> {
   const listed = await client.call({ token, endpoint: endpoints.deskSubCategory, id: counted.subCategoryId });
   const services = (listed?.data as { results?: { services: Desk[] } } | undefined)?.results?.services ?? [];
@@ -123,7 +123,7 @@ interface Told {
   serviceName: string;
 }
 
-/** How often each standby was asked for services: nobody but the catalogue reads there. */
+/** Returns how often each standby was asked for services: only the catalogue reads there. */
 async function readsOfStandbys(machines: Machines): Promise<Partial<Record<Name, number>>> {
   const counts: Partial<Record<Name, number>> = {};
   for (const name of names) {
@@ -139,7 +139,7 @@ async function readsOfStandbys(machines: Machines): Promise<Partial<Record<Name,
       );
       if (rows[0]) counts[name] = Number(rows[0].count);
     } catch {
-      // One that does not answer was not read.
+      // A standby that does not answer was not read.
     } finally {
       void client.end().catch(() => {});
     }

@@ -13,16 +13,16 @@ const taken = (id: string, more: Partial<Taken> = {}): Taken => ({
 const killed = (kind: Kind, machine: string, when: number) => ({ recipe: { kind, machine }, killed: [when] });
 const none = new Set<string>();
 
-test("what stands in a message went once", () => {
+test("an SMS that is recorded in a message was sent once", () => {
   expect(doublesOf({ known: new Set(["a"]), taken: [taken("a")], parts: [] }).twice).toEqual([]);
 });
 
-test("a message that went twice is ours where nobody was killed", () => {
+test("a message that was sent twice is our fault if nothing was killed", () => {
   const parts = [{ recipe: { kind: "worker" as const, machine: "one" }, killed: [] }];
   expect(doublesOf({ known: none, taken: [taken("a")], parts }).ours).toEqual([taken("a")]);
 });
 
-test("a worker that is killed with the carrier's answer cannot write it down", () => {
+test("a worker that is killed with the carrier's answer cannot record it", () => {
   const parts = [killed("worker", "one", 60_500)];
   expect(doublesOf({ known: none, taken: [taken("a")], parts })).toEqual({ twice: [taken("a")], ours: [] });
 });
@@ -32,6 +32,6 @@ test.each([
   ["a server", killed("server", "one", 60_500)],
   ["the worker, long before", killed("worker", "one", 50_000)],
   ["the worker, long after", killed("worker", "one", 90_000)],
-])("it is ours where %s was killed", (_who, part) => {
+])("it is our fault if %s was killed", (_who, part) => {
   expect(doublesOf({ known: none, taken: [taken("a")], parts: [part] }).ours).toEqual([taken("a")]);
 });

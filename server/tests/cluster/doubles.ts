@@ -4,22 +4,22 @@ import type { Found } from "./check.ts";
 import type { Part } from "./part.ts";
 import type { Taken } from "./stand-ins.ts";
 
-/** The longest that somebody is frozen before the end, with some room. */
+/** The longest that a process is frozen before it is killed, with some room. */
 const SOON_MS = 15_000;
 
-/** What was killed, and when. */
+/** A part that was killed, and when. */
 type Killed = { recipe: Pick<Part["recipe"], "kind" | "machine"> } & Pick<Part, "killed">;
 
 interface Given {
-  /** What the carrier answered, as it stands in the messages that went. */
+  /** The carrier's ids that are recorded in sent messages. */
   known: ReadonlySet<string>;
   taken: Taken[];
   parts: readonly Killed[];
 }
 
 /**
- * What the carrier took and what stands in no message went twice: it was offered again. That cannot be helped where the worker was
- * killed with the carrier's answer, or before it, as MSG91 takes no key of ours; all else is ours.
+ * Finds messages that went twice: the carrier took them, but no message records it, so they were sent again. That cannot be helped if the
+ * worker was killed with the carrier's answer, or before it, as MSG91 takes no idempotency key; all others are our fault.
  */
 export function doublesOf({ known, taken, parts }: Given): { twice: Taken[]; ours: Taken[] } {
   const twice = taken.filter(({ id }) => !known.has(id));
@@ -31,7 +31,7 @@ export function doublesOf({ known, taken, parts }: Given): { twice: Taken[]; our
   return { twice, ours: twice.filter((each) => !wasKilledSoon(each)) };
 }
 
-/** What was killed at the same moment may be written down first. */
+/** A kill at the same moment may be recorded first. */
 const isSoon = (ms: number): boolean => ms > -100 && ms < SOON_MS;
 
 export async function findDoubles(db: Database, given: Omit<Given, "known">) {

@@ -12,14 +12,14 @@ export interface World {
 
 export interface Fault {
   name: string;
-  /** Makes it, and ends it where it does not end by itself. */
+  /** Causes the fault, and ends it if it does not end by itself. */
   make: (world: World) => Promise<void>;
 }
 
-/** How long what is frozen stays so: longer than anybody waits for it. */
+/** How long a process stays frozen: longer than anything waits for it. */
 const FROZEN_MS = 12_000;
 
-/** It wakes before, as and after another takes its place: its lock is good for 10 s. */
+/** It wakes before, as or after another primary takes over: its lock is valid for 10 s. */
 const aroundItsLock = (): number => 7000 + Math.random() * 6000;
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
@@ -32,7 +32,7 @@ async function frozen(parts: Part[], ms = FROZEN_MS): Promise<void> {
   for (const part of parts) part.signal("SIGCONT");
 }
 
-/** What can happen to any program. */
+/** The faults that can happen to any program. */
 const ofAny = (kind: Kind): Fault[] => [
   { name: `kill ${kind}`, make: async (world) => anyPart(world, kind).kill() },
   { name: `freeze ${kind}`, make: (world) => frozen([anyPart(world, kind)]) },
@@ -81,7 +81,7 @@ const database: Fault[] = [
     make: async (world) => {
       const name = await primaryOf(world);
       const limited = new Set<number>();
-      // Patroni writes next to nothing, and starts PostgreSQL again: that finds the disk as full as before.
+      // Patroni writes next to nothing and restarts PostgreSQL, which finds the disk as full as before.
       for (const end = performance.now() + FROZEN_MS; performance.now() < end; await pause(500)) {
         const pids = world.machines.postmaster(name).flatMap(familyOf);
         await world.machines.limitFiles(
@@ -147,7 +147,7 @@ const outside: Fault[] = [
   },
 ];
 
-/** Each kind once, in any order, and again: what is likeliest in life comes twice in a round. */
+/** A round has each kind once, in random order; the likeliest kinds come twice. */
 const kinds: Fault[] = [
   ...database,
   ...database.slice(0, 5),
@@ -156,7 +156,7 @@ const kinds: Fault[] = [
   ...outside,
 ];
 
-/** So many faults, every kind as often as any other. `only` takes those whose name holds it. */
+/** Yields this many faults, every kind equally often. `only` selects faults whose name contains it. */
 export function* faultsToMake(count: number, only = ""): Generator<Fault> {
   const wanted = kinds.filter(({ name }) => name.includes(only));
   let left: Fault[] = [];

@@ -11,14 +11,14 @@ interface Given {
   people: People;
   notes: Notes;
   sandbox: Sandbox;
-  /** What the customer tells at the door. */
+  /** The start code, which the customer tells at the door. */
   codeOf: (job: string) => Promise<string | undefined>;
 }
 
 const chance = (of: number) => Math.random() < of;
 const PARTNER_CLIENTS = 3;
 
-/** Customers and partners, all of them busy until told to stop. */
+/** Starts customers and partners, who are all busy until told to stop. */
 export function startLoad(given: Given): { stop: () => Promise<void> } {
   let over = false;
   const client = () => new Client(given.fronts, given.notes, () => over);
@@ -58,7 +58,7 @@ async function again(isOver: () => boolean, once: () => Promise<void>): Promise<
   }
 }
 
-/** Somebody wants to log in: a text message that people wait for. */
+/** Asks for a login code: a text message that people wait for. */
 const askForCode = (client: Client) =>
   client.call({
     token: "",
@@ -88,7 +88,7 @@ async function order({ people, notes, sandbox }: Given, client: Client, customer
   const noted: NotedOrder = { id: placed._id, customer: customer.id, payment, cancelled: false };
   notes.orders.push(noted);
   if (payment === "Online") await pay(client, { token, sandbox, id: noted.id });
-  // Online orders that nobody pays keep a customer from placing more.
+  // Unpaid online orders keep a customer from placing more.
   if (payment === "Online" ? chance(0.5) : chance(0.3)) {
     const cancelled = await client.call({ token, endpoint: endpoints.cancelOrder, id: noted.id });
     noted.cancelled = cancelled?.status === 200;
@@ -101,7 +101,7 @@ async function pay(client: Client, { token, sandbox, id }: { token: string; sand
   const session = answer?.status === 200 && link && new URL(link).searchParams.get("session_id");
   if (!session) return;
   const notify = ["once", "once", "once", "twice", "never", "forged", "reordered"][Math.floor(Math.random() * 7)];
-  // The provider's own page, where it is no matter of ours whether it is well.
+  // The payment provider's own page; its failures are not our concern.
   await sandbox.tell("PATCH", `/payments/${session}/faults`, { notify }).catch(() => {});
   await sandbox
     .tell("POST", `/payments/${session}/decide`, { result: chance(0.85) ? "CAPTURED" : "NOT CAPTURED" })

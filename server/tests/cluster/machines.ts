@@ -22,10 +22,10 @@ interface Given {
   standIns: StandIns;
 }
 
-/** What a machine takes until it has power again and its programs start; more often than not it is longer. */
+/** How long a machine takes until it has power again and its programs start; in reality it is usually longer. */
 const BOOT_MS = 10_000;
 
-/** Three machines: loopback addresses of their own, each with the ports that the configuration in deploy/cluster names. */
+/** Three machines: separate loopback addresses, each with the ports that the configuration in deploy/cluster names. */
 export class Machines {
   readonly #given: Given;
   readonly #passwords: Record<string, string>;
@@ -33,13 +33,13 @@ export class Machines {
   readonly parts: Part[] = [];
   readonly #watchdogs = new Map<Name, Watchdog>();
   #isOver = false;
-  /** Machines that their watchdog has reset. */
+  /** Machines that were reset by their watchdog. */
   readonly resets: Name[] = [];
   readonly keys = { secret: randomBytes(32).toString("base64"), sealing: randomBytes(32).toString("base64") };
 
   constructor(given: Given) {
     this.#given = given;
-    // Two runs at once do not meet: 127.0.0.0/8 is all this machine.
+    // Two runs at once get different addresses: all of 127.0.0.0/8 is this machine.
     const [a = 1, b = 1] = [...randomBytes(2)].map((byte) => 1 + (byte % 250));
     this.addresses = { one: `127.${a}.${b}.1`, two: `127.${a}.${b}.2`, three: `127.${a}.${b}.3` };
     const word = () => randomBytes(12).toString("hex");
@@ -56,24 +56,24 @@ export class Machines {
     return this.parts.filter(({ recipe }) => recipe.machine === name);
   }
 
-  /** Straight to the primary, by way of a machine's HAProxy. */
+  /** Returns the URL of the primary, through a machine's HAProxy. */
   databaseUrl(name: Name = "one", port = 5000): string {
     return `postgres://chowk:${this.#passwords.CHOWK_PASSWORD}@${this.addresses[name]}:${port}/chowk`;
   }
 
-  /** Straight to PostgreSQL on a machine, whatever it is now, as who may do all. */
+  /** Returns the superuser's URL of PostgreSQL on a machine, whatever its role is now. */
   superuserUrl(name: Name, port = 5432): string {
     return `postgres://postgres:${this.#passwords.SUPERUSER_PASSWORD}@${this.addresses[name]}:${port}/postgres`;
   }
 
   serverUrl = (name: Name): string => `http://${this.addresses[name]}:3000`;
 
-  /** Where people come to. */
+  /** The addresses that users call. */
   get fronts(): string[] {
     return names.map((name) => `http://${this.addresses[name]}:8080`);
   }
 
-  /** A file of deploy/cluster with this machine's values. */
+  /** Writes a file of deploy/cluster with this machine's values. Returns its path. */
   async #fill(file: string, name: Name): Promise<string> {
     const { programs } = this.#given;
     const { one, two, three } = this.addresses;
@@ -93,7 +93,7 @@ export class Machines {
     return path;
   }
 
-  /** Starts what Chowk stands on, and waits for a primary. */
+  /** Starts everything that Chowk needs, and waits for a primary. */
   async start(): Promise<void> {
     const { programs, runner } = this.#given;
     for (const name of names) {
@@ -117,7 +117,7 @@ export class Machines {
     await this.#makeDatabase();
   }
 
-  /** Chowk itself: a server on each machine, workers on two. The first makes the tables. */
+  /** Starts Chowk itself: a server on each machine, workers on two. The first server creates the tables. */
   async open(env: Record<string, string>): Promise<void> {
     for (const name of names) {
       this.#chowk("server", name, env);
@@ -174,7 +174,7 @@ export class Machines {
     this.losePower(name);
   }
 
-  /** All on it is gone at once, and starts anew some time later. */
+  /** Kills everything on a machine at once, and starts it again some time later. */
   losePower(name: Name): void {
     this.#watchdogs.get(name)?.off();
     for (const part of this.on(name)) part.losePower();
@@ -183,7 +183,7 @@ export class Machines {
     }, BOOT_MS);
   }
 
-  /** PostgreSQL lets go of Patroni, so as to outlive it. */
+  /** Returns the postmaster's pid: PostgreSQL detaches from Patroni, to outlive it. */
   postmaster = (name: Name): number[] => {
     try {
       const [pid] = readFileSync(join(this.folderOf(name), "postgresql/postmaster.pid"), "utf8").split("\n");
@@ -194,7 +194,7 @@ export class Machines {
     }
   };
 
-  /** Who is the primary now, as Patroni says. */
+  /** Returns the present primary, according to Patroni. */
   async primary(): Promise<Name | undefined> {
     for (const name of names) {
       const answer = await fetch(`http://${this.addresses[name]}:8008/primary`, {
@@ -205,7 +205,7 @@ export class Machines {
     return undefined;
   }
 
-  /** The standbys that follow the primary closely enough to take its place. */
+  /** Returns the standbys that follow the primary closely enough to take over. */
   async standbys(): Promise<Name[]> {
     const following = await Promise.all(
       names.map((name) =>
@@ -218,7 +218,7 @@ export class Machines {
     return names.filter((_name, at) => following[at]);
   }
 
-  /** So long may any file of theirs be, in bytes: for those who write, a disk that is full. */
+  /** Limits the size of any file these processes write, in bytes: to them, the disk is full. */
   limitFiles = async (pids: number[], bytes: string): Promise<void> => {
     for (const pid of pids) {
       const [program, args, options] = this.#given.runner.command("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:`]);
@@ -261,17 +261,17 @@ export class Machines {
     for (const part of this.parts) part.signal("SIGCONT");
     for (const kinds of [["server", "worker"], ["pgbouncer", "haproxy"], ["patroni"], ["etcd"]] as Kind[][])
       await Promise.all(kinds.flatMap((kind) => this.all(kind)).map((part) => part.stop()));
-    // One that Patroni was just about to start.
+    // A PostgreSQL that Patroni was just about to start.
     for (const pid of names.flatMap(this.postmaster)) process.kill(pid, "SIGQUIT");
   }
 }
 
-/** 42710 and 42P04: it is there already. */
+/** Ignores 42710 and 42P04: it exists already. */
 function ifThere(error: { code?: string }): void {
   if (error.code !== "42710" && error.code !== "42P04") throw error;
 }
 
-/** Waits for what is to come. Throws an Error that names it where it does not come. */
+/** Waits until something is so. Throws an Error that names it if that does not happen in time. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 180_000): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await isSo())) {

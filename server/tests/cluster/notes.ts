@@ -1,13 +1,13 @@
-/** What the clients wrote down: the checker knows nothing else of what was promised to them. */
+/** What the clients recorded: the checker knows nothing else of what was promised to them. */
 export interface Notes {
   orders: NotedOrder[];
   deeds: { job: string; event: string }[];
-  /** Of each customer, orders of which nobody knows what became. */
+  /** Orders whose outcome is unknown. */
   unknownOrders: { customer: string }[];
   writes: Write[];
-  /** Answers that nobody should ever see. */
+  /** Answers that no client should ever get. */
   odd: string[];
-  /** After each fault, how long it took until all servers told the desk's last change. */
+  /** After each fault, how long it took until all servers showed the desk's last change. */
   catalogueSeen: number[];
 }
 

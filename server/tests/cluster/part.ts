@@ -13,28 +13,28 @@ export interface Recipe {
   program: string;
   args: string[];
   env?: Record<string, string>;
-  /** As whom; without it as whoever runs this. */
+  /** The user to run as; by default the user who runs this. */
   runner?: Runner;
   cwd?: string;
   log: string;
-  /** Other processes that belong to it, by their ids. */
+  /** Returns the ids of other processes that belong to it. */
   others?: () => number[];
 }
 
-/** What systemd waits before it starts a process again. */
+/** How long systemd waits before it restarts a process. */
 const RESTART_MS = 1000;
 const PATIENCE_MS = 60_000;
 
-/** A process of the cluster, which is started again when it ends, as systemd does. */
+/** A process of the cluster, which is restarted when it ends, as systemd does. */
 export class Part {
   readonly recipe: Recipe;
   #child: ChildProcess | undefined;
   #wanted = false;
   #again: NodeJS.Timeout | undefined;
   #extra: Record<string, string> = {};
-  /** How often it ended by itself: nobody had told it to. */
+  /** How often it ended by itself, without having been told to. */
   died = 0;
-  /** When it was killed, by the clock of whoever runs this. */
+  /** When it was killed, by this process's clock. */
   readonly killed: number[] = [];
   #told = false;
 
@@ -54,7 +54,7 @@ export class Part {
       ...options,
       env: { ...process.env, ...env, ...this.#extra },
       stdio: ["ignore", "pipe", "pipe"],
-      // One press of Ctrl-C is for whoever started all of them.
+      // Ctrl-C goes only to the process that started all of them.
       detached: true,
     });
     this.#child = child;
@@ -71,7 +71,7 @@ export class Part {
     });
   }
 
-  /** All of it gets the signal. */
+  /** Sends a signal to all its processes; SIGTERM only to the first. */
   signal(name: NodeJS.Signals): void {
     if (name === "SIGKILL" || name === "SIGTERM") this.#told = true;
     if (name === "SIGKILL") this.killed.push(Date.now());
@@ -82,14 +82,14 @@ export class Part {
     this.signal("SIGKILL");
   }
 
-  /** Gone without a word, and not started again before its machine is. */
+  /** Kills it, and leaves it off until its machine starts again. */
   losePower(): void {
     this.#wanted = false;
     clearTimeout(this.#again);
     this.kill();
   }
 
-  /** Ended as systemd does it, and started again; with other surroundings, where they are given. */
+  /** Ends it as systemd does and starts it again, with other environment variables if given. */
   async restart(extra: Record<string, string> = {}): Promise<void> {
     this.#extra = extra;
     const child = this.#child;
@@ -127,11 +127,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** A process and all below it. */
+/** Returns a process and all its descendants. */
 export function familyOf(pid: number): number[] {
   try {
     const below = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);

@@ -19,9 +19,9 @@ export interface People {
   customers: Customer[];
   partners: Partner[];
   service: { id: string; name: string; price: number };
-  /** In whose name the desk counts: nobody orders it. */
+  /** The service in whose name the desk counts; nobody orders it. */
   counted: Counted;
-  /** The token of somebody at the desk. */
+  /** The token of an operator. */
   operator: string;
 }
 
@@ -34,7 +34,7 @@ export interface Counted {
 const CUSTOMERS = 8;
 const PARTNERS = 60;
 
-/** Those who order, and those who come: on a kind of service of their own, beside the demo's. */
+/** Makes customers and partners for a new kind of service, besides the demo's. */
 export async function makePeople(url: string): Promise<People> {
   const db = connect(url, 4);
   try {

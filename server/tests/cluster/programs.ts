@@ -1,22 +1,22 @@
 import { access, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 
-/** Where each program is that a cluster is made of. */
+/** The paths of the programs that a cluster consists of. */
 export interface Programs {
   etcd: string;
   patroni: string;
   haproxy: string;
   pgbouncer: string;
-  /** The folder of PostgreSQL's own programs. */
+  /** The folder of PostgreSQL's programs. */
   postgresql: string;
-  /** The library that gives a process another clock. */
+  /** The library that shifts a process's clock. */
   faketime: string;
 }
 
 const POSTGRESQL = "/usr/lib/postgresql";
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
-/** Finds them where Debian puts them. Throws an Error of one line that says what is not installed, and how to. */
+/** Finds them where Debian installs them. Throws a one-line Error that says what is missing and how to install it. */
 export async function findPrograms(): Promise<Programs> {
   const missing: string[] = [];
   const onPath = async (program: string, debian: string) => {

@@ -1,7 +1,7 @@
 import type { Found } from "./check.ts";
 import type { Notes, Write } from "./notes.ts";
 
-/** A fault, and when it was made. */
+/** A fault, and when it began. */
 export interface Seen {
   name: string;
   begun: number;
@@ -14,18 +14,18 @@ interface Result {
   died: { name: string; died: number }[];
   madeAnew: string[];
   cannotGoOn: string[];
-  /** Machines that their watchdog has reset, one for each time. */
+  /** Machines that were reset by their watchdog, one entry each time. */
   resets: string[];
   sentTwice: { sent: number; twice: number };
 }
 
-/** Writes are back by then, at the 95th of a hundred faults. */
+/** How soon writes must work again, at the 95th percentile of faults. */
 const BACK_MS = 15_000;
 
-/** To open a page to pay at needs the provider: what that one costs is told apart. */
+/** Opening a payment page needs the payment provider: its time is reported separately. */
 const PAYING = "/odm/payment_";
 
-/** Of the writes that began between two moments: how many, and how long the slowest took from its first try to its answer. */
+/** Returns how many writes began between two moments, and how long the slowest took from its first try to its answer. */
 export function during({ writes }: Notes, { begun, ended }: { begun: number; ended: number }) {
   const ours = writes.filter((write) => write.begun >= begun - JUST_BEFORE_MS && write.begun < ended - JUST_BEFORE_MS);
   const most = (of: Write[]) => Math.max(0, ...of.map(({ ms }) => ms));
@@ -36,7 +36,7 @@ export function during({ writes }: Notes, { begun, ended }: { begun: number; end
   };
 }
 
-/** What was under way when it happened belongs to it, too. */
+/** Writes that were under way when a fault happened count towards it, too. */
 const JUST_BEFORE_MS = 1000;
 
 const started = performance.now();
@@ -46,7 +46,7 @@ export const tell = (line: string): void => {
   process.stdout.write(`${seconds} s  ${line}\n`);
 };
 
-/** Prints what came of it. Answers whether anything is wrong. */
+/** Prints the results. Returns whether anything is wrong. */
 export function print({ notes, seen, found, died, madeAnew, cannotGoOn, resets, sentTwice }: Result): boolean {
   const line = (text = "") => process.stdout.write(`${text}\n`);
   const cancelled = notes.orders.filter((order) => order.cancelled).length;

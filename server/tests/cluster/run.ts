@@ -22,12 +22,12 @@ import { findPrograms } from "./programs.ts";
 import { during, print, type Seen, tell } from "./report.ts";
 import { startStandIns } from "./stand-ins.ts";
 
-// `npm run test:cluster`: docs/cluster.md. FAULTS says how many, ONLY takes those whose name holds it, and after so many MINUTES
-// no more are made.
+// `npm run test:cluster`: docs/decisions/cluster-losses.md. FAULTS is how many, ONLY selects faults whose name contains
+// it, and after MINUTES no more are made.
 
 const FAULTS = Number(process.env.FAULTS ?? 200);
 const MINUTES = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
-/** After a fault, so long goes by with load alone, and all parts must be back. */
+/** How long there is only load after a fault, before all parts must be back. */
 const REST_MS = 5000;
 
 const programs = await findPrograms().catch((error: Error) => {
@@ -39,7 +39,7 @@ const runner = await asOrdinaryUser([join(folder, "any")], folder);
 await runner.own(folder);
 const standIns = await startStandIns(folder);
 const machines = new Machines({ folder, programs, runner, standIns });
-/** Standbys that had to be copied anew, and what never came back. */
+/** Standbys that had to be copied again, and what never came back. */
 const madeAnew: string[] = [];
 const cannotGoOn: string[] = [];
 let ending = false;
@@ -116,7 +116,7 @@ async function play(): Promise<boolean> {
   return wrong;
 }
 
-/** Three servers ready, a primary and two standbys: the next fault meets a whole cluster. */
+/** Waits for three ready servers, a primary and two standbys, so that the next fault meets a whole cluster. */
 async function wholeAgain(): Promise<void> {
   const servers = async () =>
     (await Promise.all(names.map((name) => machines.isReady(machines.serverUrl(name))))).every(Boolean);
@@ -128,7 +128,7 @@ async function wholeAgain(): Promise<void> {
   });
 }
 
-/** A standby whose history went another way than the primary's does not come back by itself: a person has it copied anew. */
+/** Copies standbys again whose history differs from the primary's: they do not come back by themselves; normally a person does this. */
 async function makeAnew(): Promise<void> {
   const primary = await machines.primary();
   const standbys = await machines.standbys();
@@ -139,7 +139,7 @@ async function makeAnew(): Promise<void> {
   }
 }
 
-/** Nothing is left to be done by itself: no job is due, no message waits, no payment is undecided. */
+/** Waits until nothing is left to do: no job is due, no message waits, no payment is undecided. */
 async function settled(db: Database): Promise<void> {
   await until(
     "end of what is under way",
@@ -162,10 +162,10 @@ async function settled(db: Database): Promise<void> {
   ).catch((error: Error) => tell(error.message));
 }
 
-/** A refund on its way is asked about after an hour, and a payment after some minutes: here they are over at once. */
+/** A refund under way is asked about after an hour, and a payment after some minutes: here that time passes at once. */
 async function letHoursPass(db: Database): Promise<void> {
   const ago = sql`interval '6 hours'`;
-  // One by one: together they would hold what a job under way waits for.
+  // Separate statements: together they would hold locks that a running job waits for.
   await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago} where state <> 'DONE'`.execute(
     db,
   );
@@ -175,6 +175,6 @@ async function letHoursPass(db: Database): Promise<void> {
           select id from graphile_worker._private_tasks where identifier in ('refund-payment', 'settle-payment')
         )
     `.execute(db);
-  // Who was asked about often enough for now may be asked about again.
+  // Payments that were asked about often enough for now may be asked about again.
   await sql`truncate gateway_calls, gateway_calls_of`.execute(db);
 }

@@ -9,7 +9,7 @@ import { type Name, names } from "./names.ts";
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
-/** The world outside: the payment provider's sandbox, a carrier of text messages, a store of files. */
+/** Starts the outside services: the payment provider's sandbox, a carrier for text messages, a file store. */
 export async function startStandIns(folder: string) {
   for (const name of ["s3", "sandbox"]) await mkdir(join(folder, name), { recursive: true });
   const carrier = await startCarrier();
@@ -30,18 +30,18 @@ export async function startStandIns(folder: string) {
   };
 }
 
-/** What the carrier of text messages took. */
+/** A text message that the carrier took. */
 export interface Taken {
-  /** What it answered: it stands in the message once that is written down. */
+  /** The id it answered with: the message contains it once that is recorded. */
   id: string;
   at: number;
-  /** Whose worker had asked: each machine has an address of its own to ask at. */
+  /** The machine whose worker asked: each machine has a separate address for the carrier. */
   by: Name;
-  /** Whether the answer was all handed over. */
+  /** Whether the whole answer was handed over. */
   answered: boolean;
 }
 
-/** MSG91 as far as it matters here: writes down what it was given. */
+/** Plays MSG91 as far as it matters here: records what it was given. */
 async function startCarrier() {
   let silentUntil = 0;
   const taken: Taken[] = [];
@@ -49,7 +49,7 @@ async function startCarrier() {
     (by: Name): RequestListener =>
     async (request, response) => {
       await text(request).catch(() => "");
-      // Takes it in, and says nothing: nobody knows what became of it, so it is not counted as taken.
+      // Reads the request and does not answer: its outcome is unknown, so it does not count as taken.
       if (Date.now() < silentUntil) return;
       const one = { id: `taken-${taken.length + 1}`, at: Date.now(), by, answered: false };
       taken.push(one);

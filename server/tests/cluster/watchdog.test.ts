@@ -11,7 +11,7 @@ beforeEach(() => {
   watchdog = new Watchdog(reset);
 });
 
-test("a machine that is told of in time stays", () => {
+test("a machine that reports in time stays up", () => {
   watchdog.hear("Ctimeout=7\n1");
   for (let times = 0; times < 5; times += 1) {
     vi.advanceTimersByTime(6900);
@@ -20,13 +20,13 @@ test("a machine that is told of in time stays", () => {
   expect(reset).not.toHaveBeenCalled();
 });
 
-test("one that falls silent is reset, once", () => {
+test("a machine that falls silent is reset, once", () => {
   watchdog.hear("Ctimeout=7\n1");
   vi.advanceTimersByTime(60_000);
   expect(reset).toHaveBeenCalledTimes(1);
 });
 
-test("one that was never primary, or is one no more, may be silent", () => {
+test("a machine that was never primary, or no longer is, may be silent", () => {
   watchdog.hear("1");
   vi.advanceTimersByTime(60_000);
   watchdog.hear("Ctimeout=7\n1");
@@ -35,7 +35,7 @@ test("one that was never primary, or is one no more, may be silent", () => {
   expect(reset).not.toHaveBeenCalled();
 });
 
-test("one that came up again is not waited for until Patroni says so", () => {
+test("a machine that came up again is not watched until Patroni says so", () => {
   watchdog.hear("Ctimeout=7\n1");
   watchdog.off();
   watchdog.hear("1");

@@ -3,13 +3,13 @@ import { constants, openSync } from "node:fs";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
 
-/** What is on its way as the time is over was told in time. */
+/** A report that is on its way when the time is over still counts as in time. */
 const ON_ITS_WAY_MS = 200;
 
 /**
- * Plays the hardware behind /dev/watchdog, which a machine has of its own: Patroni's `testing` driver writes to a named pipe what
- * the hardware would be told. `Ctimeout=7`: begin, with so many seconds. `1`: all is well. `V`: end. Where nothing comes for
- * so long, the machine is reset, whatever it is doing.
+ * Plays a machine's hardware behind /dev/watchdog: Patroni's `testing` driver writes to a named pipe what the hardware
+ * would be told. `Ctimeout=7`: begin, with this many seconds. `1`: all is well. `V`: end. If nothing comes for that
+ * long, the machine is reset, whatever it is doing.
  */
 export class Watchdog {
   readonly #reset: () => void;
@@ -21,10 +21,10 @@ export class Watchdog {
     this.#reset = reset;
   }
 
-  /** Makes the pipe, and hears what it is told there. */
+  /** Makes the pipe, and listens to it. */
   async listen(path: string): Promise<void> {
     await promisify(execFile)("mkfifo", ["-m", "600", path]);
-    // Read and written: so it has a reader from the start, and no end when Patroni's side is closed.
+    // Opened for reading and writing, so that it has a reader from the start, and no end when Patroni closes its side.
     const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
     this.#pipe = new Socket({ fd, readable: true, writable: false });
     this.#pipe.setEncoding("utf8").on("data", (told: string) => this.hear(told));
@@ -44,7 +44,7 @@ export class Watchdog {
     this.#reset();
   }
 
-  /** As after power was away. */
+  /** Switches it off, as after a power loss. */
   off(): void {
     this.#seconds = 0;
     clearTimeout(this.#timer);

@@ -4,9 +4,9 @@ import { readVisits } from "./visits.ts";
 import type { World } from "./world.ts";
 
 /**
- * An order that is over is billed once for what was done and for the fee that was kept, every other one not at all. Less its
- * credit notes it comes to what stayed with the business of what was paid: also of what was refused, which may have its
- * credit note by then, and is not compared.
+ * Expects that an order that is over was billed once for the work done and the fee kept, and any other order not at
+ * all. Less credit notes, the bill equals what the business kept of the payments. This is not compared if a refund was
+ * refused, as that may have its credit note already.
  */
 export async function expectBills(world: World, bookingId: string): Promise<void> {
   const { rows } = await sql<Row>`

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the histories came to, so that a model in which nothing happens is noticed. */
+/** Counts what happened in the histories, so that a model in which nothing happens is noticed. */
 async function whatHappened(): Promise<string> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'orders ' || status as what, count(*)::int as count from booking group by status
@@ -44,11 +44,11 @@ async function whatHappened(): Promise<string> {
 }
 
 test(
-  "whatever breaks in whatever order, an order is paid at most once, and no money stays for what does not take place",
+  "whatever breaks in whatever order, an order is paid at most once, and no money is kept for visits that do not take place",
   async () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(step, { minLength: 3, maxLength: 25, size: "max" }), async (begun, steps) => {
-        // Nothing of earlier runs moves any more.
+        // Nothing of earlier runs is under way any more.
         await sandbox.tell("POST", "/reset");
         const run = new Run(world);
         await run.begin(begun);

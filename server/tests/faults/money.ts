@@ -4,9 +4,9 @@ import type { Seen } from "./sandbox.ts";
 import { readVisits, type Told } from "./visits.ts";
 import { FEE, type World } from "./world.ts";
 
-/** UPayments pays parts in whole ten fils: less than that may stay behind. */
+/** UPayments refunds parts in steps of ten fils: less than that may be left over. */
 const STEP = 10;
-/** Paise of two parts that are too little to be paid back. */
+/** In paise, two parts that are too small to be refunded. */
 const TOO_LITTLE = 2 * Math.ceil(STEP / 0.036);
 
 interface Attempt {
@@ -19,8 +19,8 @@ interface Attempt {
 }
 
 /**
- * An order's money, as the sandbox and our books have it: paid once or not at all, and what went back is what had to, to the
- * paisa, but for what the provider refused to send, which is shown.
+ * Checks an order's money by the sandbox and our books: paid once or not at all, and exactly what is due was refunded,
+ * to the paisa, except for refunds that the provider refused, which are listed as problems.
  */
 export async function expectMoney(world: World, bookingId: string, payments: Seen[]): Promise<void> {
   const { order, attempts, balances, problems } = await read(world, bookingId);
@@ -58,7 +58,7 @@ export async function expectMoney(world: World, bookingId: string, payments: See
 
   const visits = await readVisits(world, bookingId);
   const wasPaid = visits.some(({ ended }) => ended?.from !== "Reserved");
-  // What did not pay for the order came too late or twice, and goes back whole. Of what was refused, the desk may give a part.
+  // Any other payment came too late or twice, and is refunded in full. If that was refused, the desk may refund a part.
   const paying = wasPaid ? attempts.find(isPayment) : undefined;
   expect(paying !== undefined).toBe(wasPaid);
   for (const attempt of attempts.filter(({ state }) => state === "SUCCESS")) {
@@ -79,7 +79,7 @@ const back = ({ refunds }: Attempt, reason?: string): number =>
     .filter((each) => isOnItsWay(each) && (!reason || each.reason === reason))
     .reduce((sum, { price }) => sum + price, 0);
 
-/** What of the order's own payment went back: what the desk gave, and the price of what did not take place, less one fee. */
+/** Checks the refunds of the order's own payment: what the desk gave, and the price of visits that did not take place, less one fee. */
 function expectBack(paying: Attempt, order: Order, visits: Told[]): void {
   const { price: total, refunds } = paying;
   const byDesk = back(paying, "desk");
@@ -89,7 +89,7 @@ function expectBack(paying: Attempt, order: Order, visits: Told[]): void {
     ? total
     : visits.filter(({ status }) => status === "Cancelled").reduce((sum, { price }) => sum + price, 0);
   const fee = visits.some(costsFee) ? FEE * 100 : 0;
-  // The desk may keep it, too; of what it gave back before, nothing can be kept.
+  // The desk may keep the fee, too; nothing can be kept of what it refunded before.
   const mayKeep = visits.some(({ ended }) => ended?.by === "staff") ? [fee, FEE * 100] : [fee];
   const everByDesk = refunds.filter(({ reason }) => reason === "desk").reduce((sum, { price }) => sum + price, 0);
   if (everByDesk < total - FEE * 100) expect(mayKeep).toContain(order.kept);
@@ -104,11 +104,11 @@ function expectBack(paying: Attempt, order: Order, visits: Told[]): void {
   }
 }
 
-/** Whoever was on the way for nothing. */
+/** Whether the partner was on the way for nothing. */
 const costsFee = ({ ended }: Told): boolean =>
   ended?.event === "not met" || (ended?.by === "customer" && ["Traveling", "Reached"].includes(ended.from));
 
-/** What can be said of its money to the order's customer. */
+/** Returns the payment statuses that the customer may be shown. */
 function wordsFor(attempts: Attempt[], paying: Attempt | undefined): string[] {
   const refunds = attempts.flatMap((attempt) => attempt.refunds);
   if (!attempts.some(({ state }) => state === "SUCCESS")) return ["FAILED"];
@@ -129,7 +129,7 @@ async function read({ db }: World, bookingId: string) {
   const attempts = await db
     .selectFrom("payment_attempt")
     .where("booking_id", "=", bookingId)
-    // The first that was captured paid for the order.
+    // The first captured attempt paid for the order.
     .orderBy("settled_at")
     .select(["id", "provider_order_id as name", "state", "price", "amount"])
     .execute();

@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** What the sandbox tells of a payment, as far as it is of interest here. */
+/** What the sandbox reports about a payment, as far as it matters here. */
 export interface Seen {
   session: string;
   orderId: string;
   currency: string;
-  /** Asked for, in the smallest unit. */
+  /** The amount asked for, in the smallest unit. */
   amount: number;
   tries: { outcome: string; captured: number }[];
   notificationUrl: string;
@@ -19,18 +19,18 @@ export interface Seen {
 export interface Sandbox {
   url: string;
   token: string;
-  /** A control call that may be refused: answers its status. */
+  /** Makes a control call that may be refused. Returns its status. */
   tell(method: "POST" | "PATCH" | "DELETE", path: string, body?: object): Promise<number>;
   payments(): Promise<Seen[]>;
-  /** Its process is killed at once, and started again on the same port. */
+  /** Kills its process at once, and starts it again on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Longer than it waits for any answer itself: what takes more is stuck. */
+/** Longer than the sandbox itself waits for any answer: a call that takes longer is stuck. */
 const PATIENCE_MS = 15_000;
 
-/** The payment sandbox, in a process of its own as in the demo. */
+/** Starts the payment sandbox in a separate process, as in the demo. */
 export async function startSandbox(folder: string): Promise<Sandbox> {
   const token = randomBytes(16).toString("hex");
   let child: ReturnType<typeof spawn>;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Act, act, type Deed, deed, doAct, doDeed } from "./work.ts";
 import type { Customer, World } from "./world.ts";
 
-/** One thing that happens. Which order or page it happens to is told by a number, taken modulo how many there are. */
+/** One thing that happens. A number selects the order or page it happens to, modulo how many there are. */
 export type Step =
   | { do: "place"; kinds: number }
   | { do: "pay"; order: number; tabs: number }
@@ -83,7 +83,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("sandbox restarts" as const) }) },
 );
 
-/** How far the first order is when a history begins: by chance alone, few would be paid twice, or come to a partner's door. */
+/** How far the first order is when a history begins: by chance only few would be paid twice, or reach a partner. */
 export type Start =
   | { order: "unpaid" | "paid" }
   | { order: "paid twice"; refund: string }
@@ -103,7 +103,7 @@ export interface Placed {
   number: string;
 }
 
-/** What the people of one run have seen: nobody can act on a page that no answer led to. */
+/** What the people in one run have seen: nobody can act on a page that no answer led to. */
 export class Run {
   readonly #world: World;
   readonly orders: Placed[] = [];
@@ -113,14 +113,14 @@ export class Run {
     this.#world = world;
   }
 
-  /** An order of two visits, so far without any faults. */
+  /** Makes an order of two visits, so far without any faults. */
   async begin(start: Start): Promise<void> {
     await this.take({ do: "place", kinds: 2 });
     if (start.order === "unpaid") return;
     await this.#payAt(0, start.order === "paid twice" ? "NOT CAPTURED" : "CAPTURED");
     if (start.order === "paid twice") {
       await this.#payAt(1, "CAPTURED");
-      // What the bank declined comes all the same.
+      // The payment that the bank declined arrives all the same.
       await this.take({ do: "act", page: 0, outcome: "CAPTURED", notify: "once", refund: start.refund });
       await this.take({ do: "pass", minutes: 1 });
     }
@@ -129,7 +129,7 @@ export class Run {
       await this.take({ do: "work", order: 0, act: { visit, verb: "go on", steps, times: 1 } });
   }
 
-  /** The first order, on the next page that is opened for it. */
+  /** Pays for the first order, on the next page that is opened for it. */
   async #payAt(page: number, outcome: string): Promise<void> {
     await this.take({ do: "pay", order: 0, tabs: 1 });
     await this.take({ do: "act", page, outcome, notify: "once", refund: "works" });
@@ -189,7 +189,7 @@ export class Run {
     if (session && !this.#pages.includes(session)) this.#pages.push(session);
   }
 
-  /** By a page that was seen at any time: one that was left open in a tab may be paid much later. */
+  /** Acts on a page that was seen at any time: a page left open in a tab may be paid much later. */
   async #act({ page, outcome, notify, refund }: Step & { do: "act" }): Promise<void> {
     const session = pick(this.#pages, page);
     if (!session) return;
@@ -235,7 +235,7 @@ export class Run {
       cancel: () => this.#cancel(order),
       work: () => this.#work(order, { visit: order, verb: "go on", steps: 3, times: 1 }),
     }[during];
-    // It may never come to an end, as its connections are gone.
+    // It may never end, as its connections are gone.
     void begin().catch(() => {});
     await this.#world.crash();
   }

@@ -8,12 +8,12 @@ import type { World } from "./world.ts";
 
 const DAY = 24 * 60;
 
-/** Ends every fault, and lets time pass until nobody asks about anything any more. */
+/** Ends every fault, and lets time pass until nothing is asked about any more. */
 export async function settleDust(world: World): Promise<void> {
   const { sandbox } = world;
   await sandbox.tell("DELETE", "/faults");
   await sandbox.tell("POST", "/release");
-  // After each of the long times a minute: who had no question left of their share is asked about then.
+  // A minute follows each long time: payments that had used up their share of questions are asked about then.
   for (const minutes of [1, 5, 31, 120, 1, ...Array.from({ length: 5 }, () => [2 * DAY, 1]).flat()]) {
     for (const { session, refunds } of await sandbox.payments()) {
       await sandbox.tell("PATCH", `/payments/${session}/faults`, { refund: "works" });
@@ -26,8 +26,8 @@ export async function settleDust(world: World): Promise<void> {
 }
 
 /**
- * Of a part that went back, and of which no answer came, the server cannot tell whether it arrived: somebody of the business
- * looks at the provider's screens, and says so.
+ * If no answer came to a partial refund, the server cannot tell whether it arrived: an operator looks at the payment
+ * provider's screens and reports it.
  */
 async function lookAtRefunds(world: World): Promise<void> {
   const waiting = await world.db
@@ -39,7 +39,7 @@ async function lookAtRefunds(world: World): Promise<void> {
     .execute();
   for (const refund of waiting) {
     const payment = (await world.sandbox.payments()).find(({ orderId }) => orderId === refund.provider_order_id);
-    // Those of earlier histories are forgotten there.
+    // The sandbox has forgotten the payments of earlier histories.
     if (!payment) continue;
     const { rows } = await sql<{ known: number }>`
       select count(*)::int as known from refund
@@ -51,7 +51,7 @@ async function lookAtRefunds(world: World): Promise<void> {
   }
 }
 
-/** What must be true of a run's orders, by the sandbox's books and by ours. */
+/** Checks what must be true of a run's orders, by the sandbox's books and by ours. */
 export async function expectAgreement(world: World, run: Run): Promise<void> {
   const payments = await world.sandbox.payments();
   for (const { id, number } of run.orders) {
@@ -67,7 +67,7 @@ export async function expectAgreement(world: World, run: Run): Promise<void> {
   expect(await openAccounts(world)).toEqual([]);
 }
 
-/** In each currency all that stands in the books adds up to nothing. */
+/** Returns the currencies whose ledger lines do not add up to zero. */
 async function openAccounts({ db }: World) {
   const { rows } = await sql`select currency from ledger_line group by currency having sum(amount) <> 0`.execute(db);
   return rows;

@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** A visit's way, as the timeline tells it. */
+/** A visit's history, as the timeline tells it. */
 export interface Told {
   id: string;
   status: JobStatus;
-  /** What its services cost, in paise. */
+  /** The price of its services, in paise. */
   price: number;
-  /** Who ended it, where nothing was done: with a fee where the customer did while somebody was on the way. */
+  /** Who cancelled it. There is a fee if the customer did while a partner was on the way. */
   ended?: { event: JobEvent; by: Actor; from: JobStatus };
 }
 
-/** The visits of an order, as the timeline tells of them: from Reserved on, each line a move that the table allows. */
+/** Returns the visits of an order as the timeline tells them: from Reserved on, each line is a move that the table allows. */
 export async function readVisits({ db }: World, bookingId: string): Promise<Told[]> {
   const jobs = await db
     .selectFrom("job as j")
@@ -43,7 +43,7 @@ export async function readVisits({ db }: World, bookingId: string): Promise<Told
   });
 }
 
-/** Visits, their order, their offers and the books say the same. */
+/** Checks that the visits, their order, their offers and the books agree. */
 export async function expectVisits(world: World, bookingId: string): Promise<void> {
   const { db } = world;
   const told = await readVisits(world, bookingId);
@@ -70,7 +70,7 @@ export async function expectVisits(world: World, bookingId: string): Promise<voi
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   expect(status).toBe(orderStatusFrom(told.map((visit) => visit.status)));
-  // By now it is paid or over.
+  // By now the order is paid or over.
   expect(told.filter((visit) => visit.status === "Reserved")).toEqual([]);
   for (const [n, job] of jobs.entries()) {
     const isDone = job.status === "Completed";

@@ -6,7 +6,7 @@ import { startCodeOf } from "../../areas/scheduling/scheduling.ts";
 import { testSecrets } from "../support/secrets.ts";
 import type { World } from "./world.ts";
 
-/** What the partner of a visit does: goes on with it so many steps, or ends it otherwise; each is sent so often at once. */
+/** What the partner of a visit does: goes on with it for `steps` steps, or ends it otherwise; each call is sent `times` times at once. */
 export interface Act {
   visit: number;
   verb: "go on" | "decline" | "giveBack" | "notMet";
@@ -53,7 +53,7 @@ const otherwise = { decline: endpoints.declineJob, giveBack: endpoints.giveBackJ
 export async function doAct(world: World, orderId: string, { visit, verb, steps, times }: Act): Promise<void> {
   for (let step = 0; step < (verb === "go on" ? steps : 1); step += 1) {
     let job = await findJob(world, orderId, visit);
-    // Where nobody is asked any more, the desk asks somebody.
+    // If nobody is asked any more, the desk asks a partner.
     if (verb === "go on" && job?.status === "Unassigned") {
       await doDeed(world, orderId, { what: "offer", visit });
       job = await findJob(world, orderId, visit);
@@ -61,7 +61,7 @@ export async function doAct(world: World, orderId: string, { visit, verb, steps,
     const endpoint = verb === "go on" ? onward[job?.status as JobStatus] : otherwise[verb];
     if (!job?.partner_id || !endpoint) return;
     const partner = await world.partner(job.partner_id);
-    // The time that was agreed has come: who waits at the door waits long enough.
+    // The agreed time has come, so a partner at the door has waited long enough.
     if (verb === "notMet") await agreedTimeIsOver(world, job.id);
     await atOnce(times, () => world.call(partner, endpoint, { id: job.id, body: bodyOf(endpoint, job) }));
   }

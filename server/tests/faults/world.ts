@@ -35,14 +35,14 @@ interface Given {
   sandbox: Sandbox;
 }
 
-/** A server process's life: what a crash takes away. */
+/** One life of the server process: what a crash destroys. */
 interface Life {
   db: Database;
   app: FastifyInstance;
   parts: Parts;
 }
 
-/** Somebody with an open session. */
+/** An account with an open session. */
 export interface Caller {
   token: string;
 }
@@ -59,18 +59,18 @@ interface Sent {
   key?: string;
 }
 
-/** What the business keeps where it may keep something, in rupees; in paise it is `FEE * 100`. */
+/** What the business keeps if it may keep a fee, in rupees; in paise it is `FEE * 100`. */
 export const FEE = 75;
 /** Rupees. Two kinds of services, so two visits. */
 const prices = [599, 401.5];
 
-/** The product with its database and the sandbox around it, and what can happen to it. */
+/** The product with its database and the sandbox, and what can happen to it. */
 export class World {
   readonly #given: Given;
   readonly #port: number;
   readonly #partners = new Map<string, Caller>();
   #life: Life;
-  /** Somebody of the business's own people, who may do everything. */
+  /** An operator who may do everything. */
   desk: Caller = { token: "" };
 
   static async open(given: Given): Promise<World> {
@@ -105,7 +105,7 @@ export class World {
     await this.#life.db.destroy();
   }
 
-  /** Someone who is about to book services of so many kinds, each of which two partners of its own do. */
+  /** A customer who is about to book services of this many kinds, each done by two separate partners. */
   async customer(kinds: number): Promise<Customer> {
     const { id, token } = await signedIn(this.db);
     const address = await anAddress(this.db, { customer_id: id });
@@ -133,7 +133,7 @@ export class World {
     };
   }
 
-  /** Whoever a visit is with. */
+  /** Returns the partner of a visit as a caller. */
   async partner(id: string): Promise<Caller> {
     const known = this.#partners.get(id);
     if (known) return known;
@@ -142,7 +142,7 @@ export class World {
     return partner;
   }
 
-  /** A call as the browser makes it. A crash meanwhile is answered by `undefined`, as a broken connection is. */
+  /** Makes a call as the browser does. Returns undefined if a crash broke the connection. */
   async call(as: Caller, endpoint: Endpoint, { id = "", body, key }: Sent = {}) {
     const path = endpoint.path.replace(/:(orderId|id)/, id);
     const { app } = this.#life;
@@ -159,12 +159,12 @@ export class World {
     return answer.json();
   }
 
-  /** Somebody of the business has looked at the provider's screens for a refund. */
+  /** Reports what an operator saw about a refund on the payment provider's screens. */
   async seeToRefund(id: string, outcome: "arrived" | "never-arrived"): Promise<void> {
     await this.call(this.desk, endpoints.seeToRefund, { id, body: { outcome, note: "Looked at their screens." } });
   }
 
-  /** What anybody can send to where notifications come. */
+  /** Sends a notification, as anybody can. */
   async notify(url: string, payload: string): Promise<void> {
     await this.#life.app
       .inject({
@@ -176,13 +176,13 @@ export class World {
       .catch(() => undefined);
   }
 
-  /** Does all jobs that are due. */
+  /** Runs all jobs that are due. */
   async jobs(): Promise<void> {
     const { parts, app } = this.#life;
     await runDueJobs({ url: this.#given.url, tasks, parts, log: app.log });
   }
 
-  /** The clock's own jobs, too. */
+  /** Also runs the scheduled jobs. */
   async minute(): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await addJob(tx, "expire-orders", {});
@@ -192,7 +192,7 @@ export class World {
     await this.jobs();
   }
 
-  /** Lets so much time pass for everything that is stored about payments, and for offers that wait for an answer. */
+  /** Lets this much time pass for everything stored about payments, and for offers that wait for an answer. */
   async pass(minutes: number): Promise<void> {
     const ago = sql`make_interval(mins => ${minutes})`;
     await this.db.transaction().execute(async (tx) => {
@@ -212,17 +212,17 @@ export class World {
     await this.minute();
   }
 
-  /** The server dies at once, in the middle of whatever it does, and another one starts. */
+  /** Kills the server at once, in the middle of whatever it does, and starts another. */
   async crash(): Promise<void> {
     const { app, db } = this.#life;
-    // What is under way finds its connections gone and gets no new ones: it can write nothing more.
+    // Work under way finds its connections gone and gets no new ones: it can write nothing more.
     const dying = db.destroy().catch(() => {});
     await setImmediate();
     await cutConnections(this.#given.url);
     app.server.closeAllConnections();
     await Promise.all([dying, app.close()]);
     this.#life = await live(this.#given, this.#port);
-    // Jobs that the dead one held are free at once, not after the hours that their runner waits.
+    // Jobs that the dead server held are free at once, not after the hours that the runner waits.
     await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(this.db);
     await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(this.db);
   }

@@ -1,4 +1,4 @@
-/** What is repeated: what patterns, separators and scripts trip over. */
+/** The units that are repeated: what patterns, separators and scripts trip over. */
 const units = [
   ...[
     "a",
@@ -48,7 +48,7 @@ const units = [
     "{{",
   ],
   ...["--", "../../", "[[", '["', "](", "<a ", "&#", "q=0;", ", W/", "\u0000", "\u0085", "\u00a0", "\u00ff"],
-  // Marks in an order that normalising must sort; letters that come apart; characters without width; directions.
+  // Marks that normalising must reorder; letters that it decomposes; zero-width characters; text directions.
   ...[
     "\u0301\u0316",
     "e\u0301",
@@ -62,16 +62,16 @@ const units = [
     "\u202e",
     "\u2066",
   ],
-  // Digits and signs of other scripts, half a character, a whole one beyond 16 bits, and a family.
+  // Digits and signs of other scripts, half a surrogate pair, a whole pair, and a family emoji.
   ...["\u0663", "\u0966", "\uff0e", "\uff20", "\ud800", "\u{1f600}", "👩‍👩‍👧"],
 ];
 
-/** What an ordinary person types: the work that it makes is the measure. */
+/** What an ordinary person types: hostile texts are measured against the work it makes. */
 export const ordinary = "Asha";
 
 /**
- * Texts of so many bytes: each unit over and over, after a beginning and before an end that belongs to nothing. The first
- * begin like an e-mail or a word, the others like what the field takes.
+ * Returns texts of this many bytes: each unit repeated, once between the ends of something like an e-mail address, once
+ * after a value that the field accepts.
  */
 export function hostileTexts(valid: string, bytes: number): string[] {
   return units.flatMap((unit) => {
@@ -80,16 +80,16 @@ export function hostileTexts(valid: string, bytes: number): string[] {
   });
 }
 
-/** As JSON writes it: half a character is six signs there. */
+/** The size in JSON: half a surrogate pair takes six characters there. */
 const sizeOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-/** The same as a header can hold it: Node's parser lets no other sign in. */
+/** Returns the same texts for headers, with only characters that Node's parser accepts. */
 export function hostileHeaders(valid: string, bytes: number): string[] {
   const texts = hostileTexts(valid, bytes - valid.length);
   return [...new Set(texts.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "?")))];
 }
 
-/** What each header says where all is well. */
+/** A normal value for each header. */
 export const headersToTry: Record<string, string> = {
   accept: "text/html,*/*;q=0.8",
   "accept-encoding": "gzip, br;q=0.9",

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { z } from "zod";
 import { fitting, type Known, odd, oddText, POLLUTION, prototypeKeys, type Schema } from "./values.ts";
 
-/** A request as it goes over the wire, but for who sends it. */
+/** A request as it goes over the wire, except for its sender. */
 export interface Request {
   method: string;
   /** Below the API's base path, with its query. */
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** Whether it carries a session of a role that may call. */
+  /** Whether it has a session, and of which role. */
   as: "who may" | "another role" | "nobody";
 }
 
@@ -18,7 +18,7 @@ const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", un
 
 type Values = Record<string, unknown>;
 
-/** Requests of one call, made from its contract: from right in all but one field to garbage. */
+/** Makes requests of one call from its contract: from valid in all but one field to garbage. */
 export function requestsOf(e: Endpoint, known: Known): fc.Arbitrary<Request> {
   const part = (schema: z.ZodType | undefined) =>
     schema ? (fitting(schemaOf(schema), known) as fc.Arbitrary<Values>) : fc.constant({});
@@ -34,7 +34,7 @@ export function requestsOf(e: Endpoint, known: Known): fc.Arbitrary<Request> {
     .map(({ method, params, query: search, body, headers: sent, as }) => ({
       method,
       url: pathOf(e.path, params) + search,
-      // What a form's boundary is, its own header says.
+      // A form keeps its own content type, which contains its boundary.
       headers: { ...body.headers, ...sent, ...(e.file && body.headers["content-type"] ? body.headers : {}) },
       ...(method === "GET" || method === "HEAD" || body.payload === undefined ? {} : { payload: body.payload }),
       as: as as Request["as"],
@@ -52,7 +52,7 @@ function pathOf(path: string, params: Values): string {
   return path.replace(/:(\w+)/g, (_, name: string) => written(params[name]));
 }
 
-/** The same values with some of their fields, at any depth, changed, gone or joined by others. */
+/** Returns the same values with some fields, at any depth, changed, removed or added. */
 function broken(values: fc.Arbitrary<Values>, most = 3): fc.Arbitrary<Values> {
   const change = fc.record({
     at: fc.nat(1000),
@@ -81,7 +81,7 @@ function broken(values: fc.Arbitrary<Values>, most = 3): fc.Arbitrary<Values> {
   });
 }
 
-/** A key of its own, even where it is called `__proto__`: JSON has such. */
+/** Sets an own key, even if it is called `__proto__`: JSON can contain such keys. */
 const own = (parent: Values, key: string, value: unknown) =>
   Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true });
 
@@ -94,7 +94,7 @@ function placesIn(value: unknown, found: { parent: Values; name: string }[] = []
   return found;
 }
 
-/** `?name=value`, with names that come twice, in brackets, or with escapes that are none. */
+/** Makes `?name=value`, also with repeated names, brackets, or invalid escapes. */
 function query(values: fc.Arbitrary<Values>): fc.Arbitrary<string> {
   const plain = broken(values, 2).map((given) => {
     const pairs = Object.entries(given ?? {}).map(([name, value]): [string, string] => [
@@ -190,7 +190,7 @@ function bodies(values: fc.Arbitrary<Values> | undefined): fc.Arbitrary<Body> {
   );
 }
 
-/** The smallest picture there is. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -238,7 +238,7 @@ function forms(field: string): fc.Arbitrary<Body> {
     });
 }
 
-/** Header values may hold nothing that ends them: Node's parser, which is not asked here, lets no such thing in. */
+/** Header values must not contain anything that ends them: Node's parser, which is bypassed here, would not let that in. */
 const headerText = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "?").slice(0, 4000));
 
 const oneHeader = {
@@ -256,7 +256,7 @@ const oneHeader = {
   "content-encoding": fc.constantFrom("gzip", "x"),
 };
 
-/** Most requests have none of them, so that something is left to be broken further in. */
+/** Most requests have none of these headers, so that many get past the first checks. */
 const headers: fc.Arbitrary<Record<string, string>> = often(
   {},
   fc

@@ -22,15 +22,15 @@ import { send } from "./send.ts";
 import { addressesToSweep, callsToSweep, type Swept, sweepCall, sweepHeaders } from "./sweep.ts";
 import { makeWorld } from "./world.ts";
 
-// `npm run fuzz`: 100,000 requests, broken in every field, made from the contract. Exit code 1 where one of them gets a
-// 5xx or an answer that is none, or where the heap does not come back. FUZZ_REQUESTS and FUZZ_SEED change the run. Then
-// hostile texts to every field and header, of which none may make much more work than an ordinary one.
+// `npm run fuzz`: 100,000 requests, broken in every field, made from the contract; then hostile texts to every field
+// and header. Exit code 1 if a request gets a 5xx or a malformed answer, if the heap keeps growing, or if a hostile
+// text makes much more work than an ordinary one. FUZZ_REQUESTS and FUZZ_SEED change the run.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() & 0x7fffffff);
 const ROUNDS = 10;
-/** Kept for good reason: compiled code, statements that the pool has prepared, answers of the catalogue. */
+/** What may be kept: compiled code, statements that the pool has prepared, cached catalogue answers. */
 const GROWTH_MB = 30;
 
 setFlagsFromString("--expose-gc");
@@ -96,7 +96,7 @@ try {
         `\n${name} (seed ${seed + round}): ${outcome.errorInstance}\n${fc.stringify(outcome.counterexample)}`,
       );
     }
-    // The first round fills what is rightly kept.
+    // The first round fills the caches that may be kept.
     const heap = await heapMB();
     if (round === 0) heapBefore = heap;
     const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);

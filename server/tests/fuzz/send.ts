@@ -5,18 +5,18 @@ import type { FastifyInstance } from "fastify";
 import type { Request } from "./requests.ts";
 import type { World } from "./world.ts";
 
-/** What no answer may tell: where our files are, what our queries look like. */
+/** What no answer may reveal: where our files are, what our queries look like. */
 const INNARDS =
   /node_modules|\/server\/|\.ts:\d|\bat async\b|syntax error at|violates (?:not-null|unique|check|exclusion|foreign key) constraint|relation "/;
 
-/** What a library says of a field: people are told in words of ours (contract/shared/faults.ts). */
+/** A library's own messages about a field: users must get our messages (contract/shared/faults.ts). */
 const LIBRARY_WORDS =
   /Invalid (?:input|UUID|GUID|ISO|string|option|URL|key|base64|number)|expected [^"]{1,60} received|Too (?:big|small)|Unrecognized/;
 
 const decoded = (payload: Buffer, coding: unknown): string =>
   String(coding === "gzip" ? gunzipSync(payload) : coding === "br" ? brotliDecompressSync(payload) : payload);
 
-/** Sends a request and holds its answer to what every answer must be. Answers its status. */
+/** Sends a request and checks what must be true of every answer. Returns its status. */
 export async function send(
   app: FastifyInstance,
   base: string,
@@ -31,7 +31,7 @@ export async function send(
     url: base + request.url,
     headers: { ...session, ...request.headers },
     ...(request.payload === undefined ? {} : { payload: request.payload }),
-    // A stream does not end by itself: it is left once it has begun.
+    // A stream does not end by itself: it is closed once it has begun.
     ...(e.stream ? { payloadAsStream: true as const } : {}),
   });
   const status = answer.statusCode;

@@ -6,15 +6,15 @@ import { send } from "./send.ts";
 import { type Whole, wholeOf, withText } from "./text-fields.ts";
 import type { World } from "./world.ts";
 
-// Sends hostile texts through every field and header, and counts what each costs the event loop: the processor time of
-// its thread alone, in which neither waiting nor other threads' work counts.
+// Sends hostile texts through every field and header, and measures what each costs the event loop: the CPU time of its
+// thread only, without waiting and without other threads' work.
 
-/** So many times the work of an ordinary text, and not so many milliseconds. */
+/** The most work allowed: this many times that of an ordinary text, and this many milliseconds. */
 const MOST_TIMES = 5;
 const MOST_MS = 50;
-/** Below this, work is noise: what collects garbage or compiles may fall on any request. */
+/** Work below this is noise: garbage collection or compilation may hit any request. */
 const FLOOR_MS = 3;
-/** What is noise is not there each time. */
+/** Noise does not occur every time, so the least of several tries counts. */
 const TRIES = 8;
 
 const HEADER_BYTES = 14_000;
@@ -25,11 +25,11 @@ export interface Sweep {
   app: FastifyInstance;
   base: string;
   world: World;
-  /** Which of a field's texts are sent; the n-th field's. All of them where nothing is said. */
+  /** Selects which texts are sent to the n-th field; all of them by default. */
   some?: (texts: string[], n: number) => string[];
 }
 
-/** What was too much work, in words; empty where all is well. */
+/** How many texts were sent, and which made too much work, in words. */
 export interface Swept {
   sent: number;
   faults: string[];
@@ -42,7 +42,7 @@ async function workOf(once: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Compares the work of texts with that of an ordinary one. */
+/** Compares the work of texts with that of an ordinary text. */
 export async function compare(
   name: string,
   texts: string[],
@@ -67,7 +67,7 @@ export async function compare(
   }
 }
 
-/** Each text field of a call: in its path, its query, its body. */
+/** Sweeps each text field of a call: in its path, its query, its body. */
 export async function sweepCall(call: string, e: Endpoint, { app, base, world, some = (all) => all }: Sweep) {
   const swept: Swept = { sent: 0, faults: [] };
   const whole = wholeOf(e, world.known);
@@ -80,7 +80,7 @@ export async function sweepCall(call: string, e: Endpoint, { app, base, world, s
   return swept;
 }
 
-/** Each text field of a call as its schema alone sees it: without the way there, all texts can be tried. */
+/** Sweeps each text field of a call with its schema only: without sending requests there is time to try all texts. */
 export async function sweepSchemas(call: string, e: Endpoint, known: World["known"]): Promise<Swept> {
   const swept: Swept = { sent: 0, faults: [] };
   const whole = wholeOf(e, known);
@@ -91,7 +91,7 @@ export async function sweepSchemas(call: string, e: Endpoint, known: World["know
   return swept;
 }
 
-/** Each header, on a call or a page. */
+/** Sweeps each header, on a call or a page. */
 export async function sweepHeaders(
   method: string,
   url: string,
@@ -127,7 +127,7 @@ function requestOf(e: Endpoint, { params, query, body }: Omit<Whole, "fields">):
 
 export const callsToSweep: [string, Endpoint][] = Object.entries<Endpoint>(endpoints);
 
-/** Where headers are read: pages, files, what is kept, what is a person's, what changes something. */
+/** Where headers are read: pages, files, cached answers, personal answers, a call that changes something. */
 export const addressesToSweep = [
   ["GET", "/"],
   ["GET", "/language?to=hi"],

@@ -5,14 +5,14 @@ import { fitting, type Known, merged, type Schema } from "./values.ts";
 
 type Values = Record<string, unknown>;
 
-/** A text that a call takes: in which part, where in it, and what stands there where all is well. */
+/** A text that a call takes: in which part, at which path, and a valid value. */
 export interface TextField {
   part: "params" | "query" | "body";
   path: (string | number)[];
   valid: string;
 }
 
-/** A right request of a call, with all that it can hold. */
+/** A valid request of a call, with every possible field. */
 export interface Whole {
   params: Values;
   query: Values;
@@ -39,7 +39,7 @@ export function wholeOf(e: Endpoint, known: Known): Whole {
 
 type Note = (path: (string | number)[], valid: string) => void;
 
-/** Texts are those of JSON; in an address all is text. */
+/** In JSON only strings are texts; in an address everything is. */
 function valueFor(given: Schema, known: Known, isJson: boolean, note: Note, path: (string | number)[] = []): unknown {
   const schema = given.allOf ? merged(given.allOf) : given;
   const either = schema.anyOf ?? schema.oneOf;
@@ -67,7 +67,7 @@ function valueFor(given: Schema, known: Known, isJson: boolean, note: Note, path
   return value;
 }
 
-/** The same values with another text at one place. */
+/** Returns the same values with another text at one place. */
 export function withText<T>(values: T, path: (string | number)[], text: string): T {
   const root = structuredClone({ values });
   const at = path.slice(0, -1).reduce((part, step) => part[step as string] as Values, root.values as Values);

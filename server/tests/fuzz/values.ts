@@ -21,10 +21,10 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** Values that are there in the database, by the names of the fields that take them. */
+/** Values that exist in the database, by the name of the field that takes them. */
 export type Known = (field: string) => readonly unknown[];
 
-/** What a schema allows, most of it: enough to come past the first check. */
+/** Makes values that a schema mostly allows: enough to get past the first check. */
 export function fitting(schema: Schema, known: Known, field = ""): fc.Arbitrary<unknown> {
   const real = known(field);
   const fresh = made(schema, known, field);
@@ -55,7 +55,7 @@ function made(schema: Schema, known: Known, field: string): fc.Arbitrary<unknown
   return fc.jsonValue({ maxDepth: 3 });
 }
 
-/** What all of these say together. */
+/** Returns one schema that combines all of these. */
 export const merged = (schemas: Schema[]): Schema =>
   Object.assign({}, ...schemas, {
     properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
@@ -73,13 +73,13 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
     try {
       return fc.stringMatching(new RegExp(pattern), { size: "small" });
     } catch {
-      // A pattern that the generator cannot read backwards: any text will do.
+      // The generator cannot handle this pattern: any text will do.
     }
   }
   return fc.string({ unit: "grapheme", minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 }
 
-/** So deep that a walk which calls itself for each level runs out of stack. */
+/** Makes a value so deep that a recursive walk runs out of stack. */
 const deep = (depth: number): unknown => {
   let value: unknown = {};
   for (let n = 0; n < depth; n += 1) value = n % 2 ? [value] : { a: value };
@@ -124,7 +124,7 @@ const oddTexts = [
 
 const oddNumbers = [0, -0, -1, 0.1 + 0.2, 1e308, -1e308, 5e-324, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e21];
 
-/** What fits nowhere. */
+/** Values that fit nowhere. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...oddTexts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...oddNumbers) },
@@ -142,8 +142,8 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.bigInt().map(String),
 );
 
-/** Marks what an object would get if a key of it reached every object's prototype. */
+/** What every object would get if a key reached the object prototype. */
 export const POLLUTION = { polluted: "by a request" };
 
-/** Keys that mean something to the language, and so must mean nothing to us. */
+/** Keys that mean something to JavaScript, and so must mean nothing to us. */
 export const prototypeKeys = ["__proto__", "constructor", "prototype", "toString", "valueOf", "then", "toJSON"];

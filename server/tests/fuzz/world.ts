@@ -18,11 +18,11 @@ import {
 } from "../support/factories.ts";
 import type { Known } from "./values.ts";
 
-/** Someone of each role, and what belongs to the customer: what requests name, to come past the door. */
+/** Makes an account of each role, and what belongs to the customer: requests name these to get past access checks. */
 export async function makeWorld(db: Database) {
   const customer = await signedIn(db);
   const others = { partner: await signedInAs(db, "partner"), operator: await signedInAs(db, "operator") };
-  // An owner: the desk's calls are open to them, so that requests come past its door.
+  // An owner: all the desk's calls are open to them, so that requests get past its access checks.
   await db
     .updateTable("operator")
     .set({ roles: ["owner"] })
@@ -98,7 +98,7 @@ export async function makeWorld(db: Database) {
   };
   const known: Known = (field) => (Object.hasOwn(byField, field) ? (byField[field] ?? []) : []);
 
-  /** A session of a role: another one where some call has ended it. */
+  /** Opens a new session for a role, after some call has ended the old one. */
   async function renew(role: Role): Promise<void> {
     tokens[role] = await openSession(db, { role, id: ids[role] }, "a fuzz");
   }

@@ -4,13 +4,13 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** A message: which server handed it over, and whom it was for with what fills its gaps. */
+/** A message: which server handed it over, and its recipient and variables. */
 export interface Taken {
   by: string;
   what: string;
 }
 
-/** A carrier of text messages in MSG91's words, which writes down what it took. */
+/** Starts a carrier with MSG91's API, which records what it took. */
 export async function aCarrier() {
   const taken: Taken[] = [];
   const unanswered = new Set<Socket>();
@@ -31,7 +31,7 @@ export async function aCarrier() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** In the order in which they came. */
     taken,
-    /** From now on it takes every connection and says nothing; then it is another one, who knows of none of those. */
+    /** From now on it accepts every connection and does not answer; `speak` then drops these connections. */
     silence() {
       silent = true;
     },

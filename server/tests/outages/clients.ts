@@ -4,9 +4,9 @@ import { type Endpoint, endpoints } from "@chowk/contract";
 import { type Notes, noNotes, type Told } from "./notes.ts";
 import type { Pair } from "./pair.ts";
 
-/** A browser's patience, made short: then the same is asked of the other server. */
+/** A browser's patience, shortened: after that the other server is asked. */
 const PATIENCE_MS = 2000;
-/** So long between two tries, and between two things that one client wants. */
+/** The pause between two tries, and between two actions of one client. */
 const PAUSE_MS = 120;
 
 interface Call {
@@ -19,11 +19,11 @@ interface Call {
 interface Answer {
   status: number;
   data?: { results?: unknown };
-  /** An earlier try of it was broken off, or answered 503: it may have been done. */
+  /** An earlier try was broken off, or answered 503: it may have been done. */
   wasTriedBefore: boolean;
 }
 
-/** One try, at one server. Undefined where nothing was heard. */
+/** Tries once, at one server. Returns undefined if there was no answer. */
 export async function ask(url: string, endpoint: Endpoint, { token, id = "", body, key }: Call, ms = PATIENCE_MS) {
   try {
     const answer = await fetch(`${url}/api/chowk365${endpoint.path.replace(":id", id)}`, {
@@ -42,7 +42,7 @@ export async function ask(url: string, endpoint: Endpoint, { token, id = "", bod
   }
 }
 
-/** Clients of a pair who go on until they are told to stop; each thing is asked for until the answer is a clear one. */
+/** Clients of a pair that go on until told to stop; they repeat each call until the answer is clear. */
 export class Clients {
   readonly notes: Notes = noNotes();
   readonly #pair: Pair;
@@ -61,14 +61,14 @@ export class Clients {
     ];
   }
 
-  /** Answers once each of them has come to the end of what it wanted. */
+  /** Resolves once each client has finished what it was doing. */
   async stop(): Promise<Notes> {
     this.#over = true;
     await Promise.all(this.#loops);
     return this.notes;
   }
 
-  /** Books, and perhaps thinks better of it. */
+  /** Places an order, and perhaps cancels it. */
   async #order(): Promise<void> {
     const { customers, service } = this.#pair;
     const { id: userId, token, addressId } = any(customers);
@@ -84,7 +84,7 @@ export class Clients {
       wanted.cancelled = toldBy(await this.#insist(endpoints.cancelOrder, { token, id: placed._id }));
   }
 
-  /** Takes what is offered, or not. */
+  /** Accepts or declines an offer. */
   async #work(): Promise<void> {
     const { id: partnerId, token } = any(this.#pair.partners);
     const { data } = await this.#insist(endpoints.listPartnerJobs, { token });
@@ -101,13 +101,13 @@ export class Clients {
   async #askForCode(): Promise<void> {
     this.#numbers += 1;
     const phone = String(this.#numbers);
-    // Each try is of a phone of its own: the code before would be void.
+    // Each try uses a new phone: a second code would make the first one void.
     const answer = await ask(this.#nextUrl(), endpoints.sendOtp, { body: { phone } });
     this.#look("send_otp", answer);
     if (answer?.status === 200) this.notes.codes.push(phone);
   }
 
-  /** Asks one server after the other until what it hears is no failure. */
+  /** Asks one server after the other until the answer is not a failure. */
   async #insist(endpoint: Endpoint, call: Call): Promise<Answer> {
     for (let wasTriedBefore = false; ; wasTriedBefore = true) {
       const answer = await ask(this.#nextUrl(), endpoint, call);

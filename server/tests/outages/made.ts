@@ -13,7 +13,7 @@ export interface Customer {
   addressId: string;
 }
 
-/** A data folder to be copied: a database in which somebody can book, and whoever takes part in that. */
+/** A data folder to copy: a database in which customers can book, with all who take part. */
 export interface Made {
   dataDir: string;
   customers: Customer[];
@@ -24,7 +24,7 @@ export interface Made {
 const CUSTOMERS = 40;
 const PARTNERS = 12;
 
-/** The tables of which one is full at a time, while the table `full_disk` holds a line. */
+/** Makes writes to these tables fail as on a full disk, while the table `full_disk` contains a row. */
 const DISK = sql`
   create table full_disk (at_commit bool);
   create function refuse_when_full() returns trigger language plpgsql as $$
@@ -46,12 +46,12 @@ export async function make(project: string): Promise<Made> {
   const postgres = await startEmbedded({ dataDir, durable: false });
   const db = connect(postgres.url);
   try {
-    // It migrates, and fills in what belongs to every database.
+    // The first start migrates, and fills in what belongs to every database.
     const first = start(project, dataDir, { DATABASE_URL: postgres.url, PAYMENT_PROVIDER: "none" });
     await first.opened;
     await first.kill("SIGTERM");
     await DISK.execute(db);
-    // Without `fsync` what is committed is with the system, and outlives all but the machine's own end.
+    // Without `fsync`, what is committed is with the operating system, and survives anything but a crash of the machine.
     await sql`alter role all set synchronous_commit = on`.execute(db);
     return { dataDir, ...(await fill(db)) };
   } finally {
@@ -76,7 +76,7 @@ async function fill(db: Database): Promise<Omit<Made, "dataDir">> {
   return { customers, partners, service: { id: service.id, name: service.name, price: service.price / 100 } };
 }
 
-/** A copy of it, for whoever runs PostgreSQL: with its owners. */
+/** Copies the data folder, keeping its file owners, as PostgreSQL needs them. */
 export async function copyOf({ dataDir }: Made): Promise<string> {
   const copy = await ownFolder();
   await promisify(execFile)("cp", ["-a", `${dataDir}/.`, copy]);

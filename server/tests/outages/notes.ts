@@ -1,21 +1,21 @@
-/** What clients wrote down: of each thing that they wanted, what they were told. */
+/** What clients recorded: for each thing they wanted, what they were told. */
 export interface Notes {
   orders: Wanted[];
   deeds: Deed[];
-  /** Phones to which a code was sent, as the server says. */
+  /** Phones to which a code was sent, according to the server. */
   codes: string[];
-  /** Answers that nobody may get. */
+  /** Answers that no client may get. */
   wrong: string[];
-  /** How many calls were answered with what they asked for. */
+  /** How many calls succeeded. */
   done: number;
 }
 
 export interface Wanted {
   customerId: string;
   key: string;
-  /** Once it is placed, as they were told. */
+  /** Set once they were told that it is placed. */
   id?: string;
-  /** They were told that it is cancelled, or are not told what became of that. */
+  /** What they were told about its cancellation, if they asked for it. */
   cancelled?: Told;
 }
 
@@ -26,7 +26,7 @@ export interface Deed {
   told: Told;
 }
 
-/** `perhaps`: refused at last, after a try of which nothing was heard. */
+/** `perhaps`: refused in the end, after a try that got no answer. */
 export type Told = "done" | "refused" | "perhaps";
 
 export const noNotes = (): Notes => ({ orders: [], deeds: [], codes: [], wrong: [], done: 0 });

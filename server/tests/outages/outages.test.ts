@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(project));
 
-/** What happens to a pair in each round: one after the other, and what stands together at once. */
+/** What happens to a pair in each round: the groups one after the other, the faults of a group at once. */
 const ofPairs: { name: string; round: Fault[][]; bounds?: Record<string, string> }[] = [
   {
     name: "a",
@@ -43,11 +43,11 @@ const ofPairs: { name: string; round: Fault[][]; bounds?: Record<string, string>
     ],
   },
   { name: "b", round: [[killServer, cutConnections, shiftClock, silenceCarrier, muteConnections]] },
-  // What a frozen server holds is let go of after 10 s, else: twenty times that takes too long here.
+  // By default a frozen server's transactions are ended after 10 s; twenty times that takes too long here.
   { name: "c", round: [[freezeServer], [hangPostgres]], bounds: { idle_in_transaction_session_timeout: "1500" } },
 ];
 
-/** Puts a pair under load through all of its rounds, and looks what is true afterwards. */
+/** Puts a pair under load through all its rounds, and checks what is true afterwards. */
 async function go(pair: Pair, round: Fault[][]): Promise<void> {
   const clients = new Clients(pair);
   for (let n = 1; n <= rounds; n += 1)
@@ -67,7 +67,7 @@ async function go(pair: Pair, round: Fault[][]): Promise<void> {
   tell(`${pair.name}: ${orders.length} orders, ${deeds.length} deeds, ${codes.length} codes, ${done} answers`);
 }
 
-/** Of a long run. */
+/** Prints progress in a long run. */
 function tell(line: string): void {
   if (process.env.OUTAGE_ROUNDS) process.stdout.write(`${line}\n`);
 }

@@ -9,30 +9,30 @@ import { postgresOf, type Start, start } from "../support/start.ts";
 import { aCarrier, type Carrier } from "./carrier.ts";
 import { copyOf, type Made } from "./made.ts";
 
-/** One of the two servers of a pair, with its own way to the database. */
+/** One of the two servers of a pair, with a separate proxy to the database. */
 export interface Server {
   name: string;
   url: string;
   way: Between;
   process: Start;
-  /** It shall end: all others may not. */
+  /** It is meant to end; all others must not. */
   isToEnd: boolean;
 }
 
-/** Two servers, as real processes, on a PostgreSQL of their own. */
+/** Two servers, as real processes, on a separate PostgreSQL. */
 export interface Pair extends Omit<Made, "dataDir"> {
   name: string;
   servers: Server[];
-  /** All that ever were. */
+  /** All servers that were ever started. */
   started: Server[];
   carrier: Carrier;
-  /** Past whatever stands between the servers and it. */
+  /** A direct connection, not through the proxies. */
   db: Database;
   startServer(): Promise<Server>;
   postgres: {
-    /** As it runs now. */
+    /** The postmaster's pid, as it runs now. */
     pid(): Promise<number | undefined>;
-    /** Of all of it. */
+    /** The pids of all its processes. */
     pids(): Promise<number[]>;
   };
 }
@@ -40,13 +40,13 @@ export interface Pair extends Omit<Made, "dataDir"> {
 interface Given {
   made: Made;
   project: string;
-  /** What their connection strings say beside the address. */
+  /** Further parameters of their connection strings. */
   bounds?: Record<string, string>;
 }
 
 export async function aPair(name: string, { made, project, bounds = {} }: Given): Promise<Pair> {
   const dataDir = await copyOf(made);
-  // Whoever ends it finds it started again, as an embedded one is.
+  // An embedded PostgreSQL is started again when it is ended.
   const { url, stop } = await startEmbedded({ dataDir, durable: false });
   const carrier = await aCarrier();
   const db = connect(url, 4);
@@ -87,7 +87,7 @@ export async function aPair(name: string, { made, project, bounds = {} }: Given)
   };
 }
 
-/** A process and all that it has started. */
+/** Returns a process and its children. */
 async function withChildren(parent: number | undefined): Promise<number[]> {
   if (parent === undefined) return [];
   const all = (await readdir("/proc")).map(Number).filter(Boolean);

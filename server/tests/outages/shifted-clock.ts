@@ -1,7 +1,7 @@
 // Loaded into a server before anything else (`node --import`): a process whose clock is off from one SIGUSR2 to the next.
 
 const RealDate = Date;
-/** By so much in turn, in ms. */
+/** The shifts in ms, one after the other. */
 const SHIFTS = [-7_200_000, 3_000, 86_400_000, -3_000];
 let signals = 0;
 const shift = () => (signals % 2 === 1 ? (SHIFTS[((signals - 1) / 2) % SHIFTS.length] ?? 0) : 0);

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { Notes } from "./notes.ts";
 import type { Pair } from "./pair.ts";
 
-/** Longer than any carrier is waited for: a claim that is older is of somebody who is gone. */
+/** Longer than we wait for any carrier: an older claim belongs to a server that is gone. */
 const CLAIMED_SECONDS = 11;
 
-/** Lets all that waits for its time have it at once, also what the dead hold, and waits until nothing waits any more. */
+/** Makes everything that is scheduled due at once, including what dead servers hold, and waits until nothing is waiting. */
 export async function settle({ db }: Pair): Promise<void> {
   const hasten = async () => {
     await sql`
@@ -20,15 +20,15 @@ export async function settle({ db }: Pair): Promise<void> {
     `.execute(db);
     return waiting({ db });
   };
-  // Whoever lives keeps what they hold, however long they have held it.
+  // Live servers keep the jobs they hold, however long they have held them.
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`.execute(db);
   await sql`select graphile_worker.add_job('free-lost-jobs', '{}'), pg_notify('chowk_job', 'free-lost-jobs')`.execute(
     db,
   );
-  await expect.poll(hasten, { timeout: 40_000, interval: 200 }).toEqual([]);
+  await expect.poll(hasten, { interval: 200 }).toEqual([]);
 }
 
-/** Messages that wait, and jobs that are due or under way. */
+/** Returns waiting messages, untold events, and jobs that are due or under way. */
 async function waiting({ db }: Pick<Pair, "db">) {
   const { rows } = await sql`
     select 'message ' || template || ' ' || coalesce(last_error, '') as what from message where state = 'waiting'
@@ -41,7 +41,7 @@ async function waiting({ db }: Pick<Pair, "db">) {
   return rows;
 }
 
-/** Those who were not killed live, and end when they are told to; nobody has printed a fault past the log. */
+/** Expects that servers that were not killed are alive and stop when told to, and that none printed an unhandled fault. */
 export async function expectLives({ started }: Pair): Promise<void> {
   for (const { isToEnd, process } of started) {
     if (!isToEnd) expect(await process.kill("SIGTERM")).toBe(0);
@@ -49,7 +49,7 @@ export async function expectLives({ started }: Pair): Promise<void> {
   }
 }
 
-/** What must be true of a pair after all that has happened: by what its clients wrote down, and by its database. */
+/** Checks what must be true of a pair afterwards, by its clients' notes and its database. */
 export async function expectTruth(pair: Pair, notes: Notes): Promise<void> {
   const { db } = pair;
   expect(notes.wrong).toEqual([]);
@@ -88,7 +88,7 @@ async function expectOrders({ db, customers }: Pick<Pair, "db" | "customers">, {
   }
 }
 
-/** Each was done once, where they were told so; and nothing of the timeline stands there twice. */
+/** Each deed that a partner was told is done was done once, and no event is in the timeline twice. */
 async function expectDeeds({ db }: Pick<Pair, "db">, { deeds }: Notes): Promise<void> {
   const { rows } = await sql<{ what: string; times: number }>`
     select concat_ws(' ', job_id, event, by_id) as what, count(*)::int as times from booking_event
@@ -101,7 +101,7 @@ async function expectDeeds({ db }: Pick<Pair, "db">, { deeds }: Notes): Promise<
   expect(missing).toEqual([]);
 }
 
-/** Each went once. Only where the carrier had it from a server that was killed it may have gone again: nobody could say so. */
+/** Each message went once. It may have gone again only if the server that sent it was killed, as it could not record it. */
 function expectMessages({ carrier, started }: Pair, { codes }: Notes): void {
   const killed = new Set(started.filter(({ isToEnd }) => isToEnd).map(({ name }) => name));
   const byWhat = Map.groupBy(carrier.taken, ({ what }) => what);

@@ -19,19 +19,19 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { useDatabase } from "./database.ts";
 import { testSecrets } from "./secrets.ts";
 
-/** A call as a test writes it. Nothing is checked before it is sent, so that it may be wrong on purpose. */
+/** A call as a test writes it. It is not checked before it is sent, so that it may be wrong on purpose. */
 interface Sent {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Who calls. */
+  /** The caller. */
   as?: { token: string } | undefined;
   headers?: Record<string, string>;
-  /** The address that it comes from. */
+  /** The IP address it comes from. */
   from?: string;
 }
 
-/** What came back: the envelope, and what went around it. */
+/** The response: the envelope with its status, headers and cookies. */
 export interface Answer<E extends Endpoint> extends Pick<LightMyRequestResponse, "headers" | "cookies"> {
   status: number;
   code: number;
@@ -48,22 +48,22 @@ export interface TestApp {
   readonly url: string;
   readonly config: Config;
   readonly secrets: Secrets;
-  /** A folder of the test file's own. */
+  /** A folder used only by this test file. */
   readonly storage: FileStorage;
-  /** What the app was made of. */
+  /** The parts that the app was built from. */
   readonly parts: Parts;
   readonly app: FastifyInstance;
-  /** Makes a call of the contract. */
+  /** Calls an endpoint of the contract. */
   call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answer<E>>;
-  /** Does each job that is due, once. */
+  /** Runs each job that is due, once. */
   runJobs(): Promise<void>;
-  /** How many queries the API makes while something runs. */
+  /** Returns how many queries the API makes while `during` runs. */
   countQueries(during: () => Promise<unknown>): Promise<number>;
 }
 
 /**
- * The whole API on a database of the test file's own, called without a port; online payment needs a gateway. All calls come from one address, so rate
- * limits are off where a test does not turn them on.
+ * Runs the whole API on a separate database for the test file, called without a port; online payment needs a gateway.
+ * All calls come from one address, so rate limits are off unless a test turns them on.
  */
 export function useApp(settings: Record<string, string> = {}, gateway?: PaymentGateway): TestApp {
   const database = useDatabase();
@@ -136,7 +136,7 @@ async function callOn<E extends Endpoint>(
     ...(from ? { remoteAddress: from } : {}),
     ...(stream ? { payloadAsStream: true as const } : {}),
   });
-  // A file is looked at by its own tests.
+  // Downloaded files are checked in their own tests.
   if (download && answer.statusCode === 200)
     return {
       ...({ code: 200, message: "", data: {} } as Answer<E>),
@@ -148,7 +148,7 @@ async function callOn<E extends Endpoint>(
   return { ...envelope, status: answer.statusCode, headers: answer.headers, cookies: answer.cookies };
 }
 
-/** Of a stream, its first message as if it were an answer's data, and the caller leaves; of a refusal, all of it. */
+/** Reads a stream's first message as if it were a response's data, then disconnects; reads a refusal whole. */
 async function envelopeOf(answer: LightMyRequestResponse): Promise<Partial<Refusal>> {
   let text = "";
   for await (const chunk of answer.stream()) {

@@ -11,11 +11,11 @@ interface Asked {
   challenge: string;
   origin?: string;
   rpId?: string;
-  /** Whether its owner proved to be there, by finger or PIN. */
+  /** Whether its owner proved to be present, by fingerprint or PIN. */
   verified?: boolean;
 }
 
-/** A phone or key that makes one passkey, as browsers hand it on (WebAuthn level 3, attestation "none"). */
+/** A phone or key that makes one passkey, in the form that browsers send (WebAuthn level 3, attestation "none"). */
 export function anAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);

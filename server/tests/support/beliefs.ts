@@ -1,13 +1,13 @@
 import type { JobStatus } from "@chowk/contract";
 
-// What people believe of an order once they have read what they were told, one after another, and nothing else.
+// What people believe about an order after reading only the messages they were sent, in order.
 
-/** What somebody was told, or did themselves and so knows. Each message is written as its name and its gaps. */
+/** What somebody was told, or did themselves and so knows. Each message is given by its name and the values in it. */
 export interface Heard {
   name: string;
   order?: string;
   time?: string;
-  /** Of a visit: its service, or its kind of work. */
+  /** The visit's service, or its kind of work. */
   what?: string;
   partner?: string;
   code?: string;
@@ -15,14 +15,14 @@ export interface Heard {
 
 type OfPartner = { state: "offered" | "has"; time: string | undefined };
 
-/** What a partner believes of the visits they heard of: those that they were asked for, and those that they have. */
+/** Returns what a partner believes about the visits they heard of: those they were offered, and those they have. */
 export function partnersBelief(heard: readonly Heard[]): Map<string, OfPartner> {
   const belief = new Map<string, OfPartner>();
   for (const { name, order, what, time } of heard) {
     const visit = `${order} ${what}`;
     if (name === "job-offered" || name === "job-changed") belief.set(visit, { state: "offered", time });
     else if (name === "did accept") belief.set(visit, { state: "has", time });
-    // What an offer says of itself: until when it can be answered.
+    // "time is over": an offer tells until when it can be answered.
     else if (["job-cancelled", "did let go", "time is over"].includes(name)) belief.delete(visit);
   }
   return belief;
@@ -31,13 +31,13 @@ export function partnersBelief(heard: readonly Heard[]): Map<string, OfPartner> 
 interface OfCustomer {
   time: string | undefined;
   partner: string | undefined;
-  /** They are told that the partner is on the way, or at the door. */
+  /** Whether they were told that the partner is on the way, or at the door. */
   isComing: "on the way" | "at the door" | undefined;
   code: string | undefined;
   isOver: boolean;
 }
 
-/** What a customer believes of each visit of an order. */
+/** Returns what a customer believes about each visit of an order. */
 export function customersBelief(heard: readonly Heard[], visits: readonly string[]): Map<string, OfCustomer> {
   const nothing = { time: undefined, partner: undefined, isComing: undefined, code: undefined, isOver: false };
   const belief = new Map<string, OfCustomer>(visits.map((visit) => [visit, nothing]));
@@ -58,7 +58,7 @@ export function customersBelief(heard: readonly Heard[], visits: readonly string
   return belief;
 }
 
-/** How a visit is, and what agrees with it. */
+/** The actual state of a visit. */
 export interface Truth {
   status: JobStatus;
   time: string;
@@ -66,7 +66,7 @@ export interface Truth {
   code: string;
 }
 
-/** What a customer has to believe, where they have to believe anything. */
+/** Returns what a customer has to believe, if they have to believe anything. */
 export function customerShouldBelieve({ status, time, partner, code }: Truth): Partial<OfCustomer> {
   const coming = { time, partner, isComing: undefined, code: undefined, isOver: false };
   switch (status) {
@@ -75,7 +75,7 @@ export function customerShouldBelieve({ status, time, partner, code }: Truth): P
       return { ...coming, partner: undefined };
     case "Accepted":
       return coming;
-    // Whoever comes was told of before; the message says who it is, and not for when it was.
+    // The customer was told of the partner before; the message names the partner, and not the time.
     case "Traveling":
       return { partner, isComing: "on the way", isOver: false };
     case "Reached":

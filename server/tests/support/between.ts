@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What stands between a server and its database, and does to it what networks and machines do. */
+/** A proxy between a server and its database that fails as networks and machines do. */
 export interface Between {
-  /** The database's connection string, by way of this. */
+  /** The database's connection string, through this proxy. */
   url: string;
-  /** Cuts all connections and takes no new ones, as where nobody listens. */
+  /** Cuts all connections and accepts no new ones, as if nobody were listening. */
   close(): Promise<void>;
-  /** Cuts all connections; new ones come through. */
+  /** Cuts all connections; new ones are accepted. */
   cut(): void;
-  /** Says nothing more in either direction, and ends nothing: the database is frozen, or a cable is out. */
+  /** Passes nothing on in either direction, and closes nothing: the database is frozen, or a cable is out. */
   mute(): void;
-  /** All goes through again; what was held back first. */
+  /** Passes everything on again; what was held back goes first. */
   open(): Promise<void>;
-  /** How many bytes have come from the database. */
+  /** Returns how many bytes have come from the database. */
   passed(): number;
 }
 

@@ -1,4 +1,4 @@
-// A certificate for 127.0.0.1 that its own key signed, good until 2126. It protects nothing: tests trust it, nobody else does.
+// A self-signed certificate for 127.0.0.1, valid until 2126. It protects nothing: only tests trust it.
 
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/X8BPTtEljO1qbwt

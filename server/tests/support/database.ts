@@ -9,11 +9,11 @@ export interface TestDatabase {
   readonly db: Database;
   /** Its connection string. */
   readonly url: string;
-  /** How many queries were made through `db` so far. */
+  /** Returns how many queries were made through `db` so far. */
   queries(): number;
 }
 
-/** A PostgreSQL database for one test file, empty but for the schema; gone when the file ends. */
+/** Makes a PostgreSQL database for one test file, with only the schema; it is dropped when the file ends. */
 export function useDatabase(): TestDatabase {
   let queries = 0;
   const made = { queries: () => queries } as { db: Database; url: string; queries: () => number };
@@ -27,7 +27,7 @@ export function useDatabase(): TestDatabase {
         queries += 1;
       },
     });
-    // A copy of the template is a database of its own to a process that has several.
+    // Each copy of the template gets its own epoch, as a process may use several databases.
     await made.db.updateTable("roster").set({ epoch: randomUUID() }).execute();
     queries = 0;
   });
@@ -45,7 +45,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** Runs a command on the server itself: nobody may be connected to a template while it is copied. */
+/** Runs a command on the server's `postgres` database: nobody may be connected to a template while it is copied. */
 async function administer(run: (client: Client, template: string) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: urlOf("postgres") });
   await client.connect();
@@ -56,10 +56,10 @@ async function administer(run: (client: Client, template: string) => Promise<unk
   }
 }
 
-/** Until some call, or so many of them, wait for what another transaction holds. */
+/** Waits until this many calls wait for a lock that another transaction holds. */
 export async function waitingForLock(db: Database, calls = 1): Promise<void> {
   const waiting = sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `;
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting, { timeout: 20_000 }).toBe(calls);
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting).toBe(calls);
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Role } from "@chowk/contract";
+import type { Place, Role } from "@chowk/contract";
 import type { Insertable } from "kysely";
+import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { hashPassword } from "../../areas/identity/identity.ts";
 import { openSession } from "../../areas/identity/sessions.ts";
 import { newOrderNumber } from "../../areas/orders/order-number.ts";
@@ -9,15 +10,15 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { testSecrets } from "./secrets.ts";
 
-// Rows that are fine in every field: a test states only the fields it is about. Parents that it does not name are made.
+// Rows that are valid in every field: a test states only the fields it is about. Parents that it does not name are created.
 
 type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
-/** Of a random password that was thrown away. */
+/** The hash of a random password that was thrown away. */
 const nobodyKnows = "$argon2id$v=19$m=19456,t=2,p=1$3qb5T84sfYUMTpp4mmQfpw$7oNr54xFM7Lg/UzJXzL/twKiSpsGBmdITCYHCV0+jXI";
 
 let made = 0;
-/** A number that no other row of this test file has. */
+/** Returns a number that no other row of this test file has. */
 const next = () => ++made;
 
 export async function aCategory(db: Database | Tx, given: Given<"category"> = {}) {
@@ -53,7 +54,7 @@ export async function aSubCategory(db: Database | Tx, given: Given<"sub_category
     .executeTakeFirstOrThrow();
 }
 
-/** One whose kind of service it makes can be booked at once: a partner near `anAddress` does it. */
+/** A service that can be booked at once if its sub-category is not named: a partner near `anAddress` does it. */
 export async function aService(db: Database | Tx, given: Given<"service"> = {}) {
   const n = next();
   return db
@@ -82,9 +83,7 @@ export async function aServedSubCategory(db: Database | Tx) {
   return subCategory;
 }
 
-/**
- * E-mail and phone are verified. Without a password that anyone knows: making one takes long, and few tests log in.
- */
+/** A customer with verified e-mail and phone. Nobody knows the password unless it is given: hashing takes long, and few tests log in. */
 export async function aCustomer(
   db: Database | Tx,
   { password, ...given }: Given<"customer"> & { password?: string } = {},
@@ -109,13 +108,13 @@ export async function aCustomer(
   return { ...row, email: email ?? "" };
 }
 
-/** A customer with an open session: pass it to `call` as who calls. */
+/** A customer with an open session: pass it to `call` as the caller. */
 export async function signedIn(db: Database | Tx, given: Parameters<typeof aCustomer>[1] = {}) {
   const customer = await aCustomer(db, given);
   return { ...customer, token: await openSession(db, { role: "customer", id: customer.id }, "a test") };
 }
 
-/** Someone who has applied to do the work, and may not yet. */
+/** A partner who has applied, and may not work yet. */
 export async function aPartner(
   db: Database | Tx,
   { password, ...given }: Given<"partner"> & { password?: string } = {},
@@ -152,27 +151,32 @@ export async function anOperator(db: Database | Tx, given: Given<"operator"> = {
     .executeTakeFirstOrThrow();
 }
 
-/** Someone of any role with an open session: pass it to `call` as who calls. */
+/** An account of any role with an open session: pass it to `call` as the caller. */
 export async function signedInAs(db: Database, role: Role) {
   const make = { customer: aCustomer, partner: aPartner, operator: anOperator }[role];
   const { id } = await make(db);
   return { id, token: await openSession(db, { role, id }, "a test") };
 }
 
+/** Half a kilometre from the partner of `aWorkingPartner`. */
+export const aPlace = {
+  addressType: "Home",
+  flatNo: "B-204",
+  address: "12th Main Road, Indiranagar, Bengaluru",
+  landmark: "Metro station",
+  pincode: "560038",
+  phoneNo: "9876543210",
+  accessInstructions: "Gate code 4521",
+  latitude: 12.9716,
+  longitude: 77.6412,
+} as const satisfies Place;
+
 export async function anAddress(db: Database | Tx, given: Given<"address"> = {}) {
   return db
     .insertInto("address")
     .values({
       id: randomUUIDv7(),
-      type: "Home",
-      flat_no: "B-204",
-      address: "12th Main Road, Indiranagar, Bengaluru",
-      landmark: "Metro station",
-      pincode: "560038",
-      phone: "9876543210",
-      access_instructions: "Gate code 4521",
-      latitude: 12.9716,
-      longitude: 77.6412,
+      ...addressOf(aPlace),
       ...given,
       customer_id: given.customer_id ?? (await aCustomer(db)).id,
     })
@@ -184,7 +188,7 @@ interface Working extends Given<"partner"> {
   password?: string;
   /** Sub-categories, by their ids. */
   skills?: string[];
-  /** On which days (1 is Monday) they work, and when, in the business's zone. */
+  /** Days (1 is Monday) and hours of work, in the business's time zone. */
   hours?: { weekdays?: number[]; from?: string; until?: string };
 }
 
@@ -206,7 +210,7 @@ export async function aWorkingPartner(db: Database | Tx, { skills = [], hours = 
   return partner;
 }
 
-/** An order of these services (of one, where none are named), at their present prices. */
+/** An order of these services (one service if none are named), at their present prices. */
 export async function anOrder(
   db: Database | Tx,
   { services, ...given }: Given<"booking"> & { services?: Awaited<ReturnType<typeof aService>>[] } = {},
@@ -223,15 +227,7 @@ export async function anOrder(
         payment_type: "COD",
         pay_by: given.payment_type === "Online" ? new Date(Date.now() + 30 * 60_000) : null,
         total: booked.reduce((sum, service) => sum + service.price, 0),
-        address_type: "Home",
-        flat_no: "B-204",
-        address: "12th Main Road, Indiranagar, Bengaluru",
-        landmark: "Metro station",
-        pincode: "560038",
-        phone: "9876543210",
-        access_instructions: "Gate code 4521",
-        latitude: 12.9716,
-        longitude: 77.6412,
+        ...orderPlaceOf(aPlace),
         ...given,
         customer_id,
       })
@@ -252,8 +248,8 @@ export async function anOrder(
 }
 
 /**
- * A visit for an order, where the order is: with nobody (`partner_id`) it is Unassigned, with somebody Offered. It lasts
- * an hour, from `startsAt`: in two days, where nothing else is said. The order's own times are not touched.
+ * A visit for an order, at the order's place: Unassigned without a `partner_id`, Offered with it. It lasts an hour from
+ * `startsAt`, by default in two days. The order's own times are not touched.
  */
 export async function aJob(
   db: Database | Tx,
@@ -313,7 +309,7 @@ export async function aPartnerReview(
     .executeTakeFirstOrThrow();
 }
 
-/** A file that was uploaded and is nobody's yet, with the address to claim it by. Nothing lies in the storage for it. */
+/** An upload that nobody has claimed yet, with the address to claim it by. The storage contains no file for it. */
 export async function anUpload(db: Database | Tx, given: Given<"upload"> = {}) {
   const upload = await db
     .insertInto("upload")
@@ -323,7 +319,7 @@ export async function anUpload(db: Database | Tx, given: Given<"upload"> = {}) {
   return { ...upload, url: signedPath(testSecrets, upload) };
 }
 
-/** A passkey that no authenticator has the other half of. */
+/** A passkey whose private key no authenticator has. */
 export async function aPasskey(db: Database | Tx, given: Given<"passkey"> & { customer_id: string }) {
   const n = next();
   return db

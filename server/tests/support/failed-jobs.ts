@@ -6,11 +6,11 @@ interface Given<Name extends JobName> {
   name?: Name;
   payload?: Jobs[Name];
   error?: string | null;
-  /** When its last try failed. */
+  /** How many days ago its last try failed. */
   daysAgo?: number;
 }
 
-/** A job that was tried 25 times and failed each time; its id. As the queue leaves it behind. */
+/** Makes a job that failed all 25 tries, as the queue leaves it behind. Returns its id. */
 export async function aFailedJob<Name extends JobName = "sweep-rate-limits">(
   db: Database,
   { name, payload, error = "The line is busy", daysAgo = 0 }: Given<Name> = {},

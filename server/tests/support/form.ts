@@ -1,4 +1,4 @@
-/** One field of a form: text, or a file where it has a name. */
+/** One field of a form: text, or a file. */
 interface Field {
   name?: string;
   content: Buffer | string;
@@ -6,7 +6,7 @@ interface Field {
   type?: string;
 }
 
-/** A form as a browser sends it: spread into a call of the app. */
+/** Returns a form as a browser sends it; spread it into a call of the app. */
 export async function aForm(...fields: Field[]): Promise<{ body: Buffer; headers: { "content-type": string } }> {
   const form = new FormData();
   for (const { name = "file", content, filename = "picture.jpg", type = "image/jpeg" } of fields) {

@@ -19,27 +19,27 @@ interface Page extends Opening {
   madeAt: number;
 }
 
-/** So much stands on one page of its list. */
+/** How many captures one page of its list has. */
 const PAGE = 100;
 
 /**
- * A payment provider in a test's hands: what customers do on its pages, and what breaks, the test says. One that lists its
- * captures is called Razorpay.
+ * A payment provider that the test controls: the test decides what customers do on its pages, and what breaks. A
+ * provider that lists its captures is called Razorpay.
  */
 export function aGateway(currency = "KWD", { lists = false } = {}) {
   const pages = new Map<string, Page>();
   const refunds = new Map<string, RefundAnswer>();
   const failures = new Map<string, GatewayFailure[]>();
-  /** How often each call was made. */
+  /** How often each method was called. */
   const calls = { open: 0, ask: 0, captures: 0, refund: 0, askRefund: 0 };
-  /** What others sold on the same account. */
+  /** Captures of other sellers on the same account. */
   const strange: Capture[] = [];
   const names = { areOld: false };
 
   const begin = (call: keyof typeof calls) => {
     calls[call] += 1;
     const failure = failures.get(call)?.shift();
-    // What was lost on the way back has been done.
+    // If only the response was lost, the call has taken effect.
     if (failure && failure.outcome !== "unknown") throw failure;
     return () => {
       if (failure) throw failure;
@@ -111,18 +111,18 @@ export function aGateway(currency = "KWD", { lists = false } = {}) {
     refunds,
     calls,
     strange,
-    /** Whether its pages were opened before their payments named the attempt's reference, too. */
+    /** Whether its pages were opened at a time when payments did not name the attempt's reference yet. */
     names,
-    /** So much time has passed for it. */
+    /** Makes everything it has older by this much. */
     pass: (ms: number) => {
       for (const each of pages.values()) each.madeAt -= ms;
       for (const each of strange) each.madeAt = new Date(each.madeAt.getTime() - ms);
     },
     page,
-    /** What became of a page, from now on. */
+    /** Sets the result of a page from now on. */
     decide: (orderId: string, result: Result, amount?: Money) =>
       Object.assign(page(orderId), { result, ...(amount ? { amount } : {}) }),
-    /** The next calls of this name fail so, one after the other. */
+    /** Makes the next calls of this method fail in these ways, one after the other. */
     fail: (call: keyof typeof calls, ...outcomes: GatewayFailure["outcome"][]) =>
       failures.set(
         call,

@@ -13,18 +13,18 @@ import { testPincodes } from "./pincodes.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The migrated, empty database that each test file gets a copy of. */
+    /** The migrated, empty database that each test file copies. */
     templateUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run, migrated once; gone when the run ends, however it ends. */
+/** Starts one PostgreSQL for the whole run, migrated once; it is removed when the run ends, however it ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "chowk-tests-"));
   try {
     const server = await startEmbedded({ dataDir, durable: false });
     const db = connect(server.url);
-    // Nor by that of the database's sessions, in any copy.
+    // Nothing may depend on the time zone of database sessions either, in any copy.
     await sql`alter role all set timezone = 'Pacific/Auckland'`.execute(db);
     await migrate(db)
       .then(() => storePincodes(db, testPincodes))

@@ -1,24 +1,24 @@
 import { type KyselyPlugin, type OperationNode, PostgresQueryCompiler, RawNode, TableNode } from "kysely";
 import { owners, partOf, type Table, writtenBy } from "../owners.ts";
 
-/** A write of a table by who does not own it. */
+/** Writes to tables by modules that do not own them. */
 const trespasses: string[] = [];
 
-/** Throws where a table was written by who does not own it, also where the call that did so answered something. */
+/** Throws if a module wrote to a table that it does not own, even if the call in question succeeded. */
 export function requireOwnedWrites(): void {
   const found = trespasses.splice(0);
   if (found.length > 0) throw new Error([...new Set(found)].join("\n"));
 }
 
 /**
- * Sees each statement as it is sent, while whoever sends it is on the stack, and refuses a write of a table that is another's.
- * A statement that stores rows of several is its sender's where one of them is: the rest stands in the sources, which
- * `owners.test.ts` reads. Tests and the demo write what they like.
+ * Checks each statement as it is sent, while its sender is on the stack, and refuses a write to another module's table.
+ * A statement that writes several tables is allowed if its sender owns one of them: `owners.test.ts` reads the sources
+ * for the rest. Tests and the demo may write anything.
  */
 export const ownedWrites: KyselyPlugin = {
   transformQuery({ node, queryId }) {
     if (RawNode.is(node)) check(textOf(node));
-    // Of reads only such as write by the way begin with `with`.
+    // A select can only write if it begins with `with`.
     else if (node.kind !== "SelectQueryNode" || node.with) check(compiler.compileQuery(node, queryId).sql);
     return node;
   },
@@ -27,7 +27,7 @@ export const ownedWrites: KyselyPlugin = {
 
 const compiler = new PostgresQueryCompiler();
 
-/** What is written in SQL, with the tables that are named in it; to compile all of it would take longer. */
+/** Returns the text of raw SQL with the names of its tables; compiling all of it would take longer. */
 function textOf(node: OperationNode): string {
   if (TableNode.is(node)) return node.table.identifier.name;
   if (!RawNode.is(node)) return "?";
@@ -36,7 +36,7 @@ function textOf(node: OperationNode): string {
     .join("");
 }
 
-/** What was seen before need not be read again: statements are few, and sent often. */
+/** Statements that were seen before are not read again: there are few, and they are sent often. */
 const known = new Map<string, Table[]>();
 
 function tablesOf(statement: string): Table[] {
@@ -57,14 +57,14 @@ function check(statement: string): void {
   throw new Error(trespass);
 }
 
-/** Kysely's own calls, and those of ours that only pass a statement on. */
+/** Kysely's own frames, and our functions that only pass a statement on. */
 const passing = /\/node_modules\/|^node:|\/server\/platform\/database\/(?:insert-rows|together)\.ts|\/owned-writes\.ts/;
 
-/** The file of ours that sends what is being sent, from the server's folder on. */
+/** Returns the file of ours that sends the statement, as a path from `server/` on. */
 function sender(): string | undefined {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {
-    // Where lines are is not asked: to look that up for each would take longer than the statement does.
+    // Line numbers are not read: looking them up for each frame would take longer than the statement.
     Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? "");
     Error.stackTraceLimit = 25;
     const files = new Error().stack as unknown as string[];

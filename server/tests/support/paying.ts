@@ -6,15 +6,15 @@ import type { TestApp } from "./app.ts";
 import { anAddress, aService, signedIn } from "./factories.ts";
 import type { aGateway } from "./gateway.ts";
 
-/** What a test of payments does again and again, on an app whose gateway is the test's own. */
+/** Common steps of payment tests, on an app whose gateway the test controls. */
 export function paying(given: TestApp) {
-  /** As if no provider had been asked in this minute. */
+  /** Clears the call counts, as if no payment provider had been asked in this minute. */
   const forgetQuestions = () => sql`truncate gateway_calls, gateway_calls_of`.execute(given.db);
   const paying = {
     forgetQuestions,
     rate: (rate = "0.0036") => setRate(given.db, { from: "INR", to: "KWD", rate, setBy: "a test" }),
 
-    /** A customer with an order of 499.00 rupees, or of a visit at each of these prices, that is still to be paid. */
+    /** A customer with an unpaid order of 499.00 rupees, or of one visit at each of these prices. */
     async unpaid(prices = [499]) {
       const customer = await signedIn(given.db);
       const address = await anAddress(given.db, { customer_id: customer.id });
@@ -45,7 +45,7 @@ export function paying(given: TestApp) {
     look: (as: { token: string }, orderId: string) =>
       given.call(endpoints.paymentReturned, { as, params: { orderId } }),
 
-    /** An order that was paid on the page of this provider, and whose visits stand so by now. */
+    /** An order that was paid on this provider's page, with its visits in this status. */
     async paid(bank: ReturnType<typeof aGateway>, status: "Traveling" | "Completed", prices?: number[]) {
       const { customer, order, number } = await paying.unpaid(prices);
       await paying.start(customer, number);
@@ -65,7 +65,7 @@ export function paying(given: TestApp) {
       return rows;
     },
 
-    /** What each account holds of an order, in fils. */
+    /** Returns the balance of each account for an order, in fils. */
     async balances(orderId: string) {
       const { rows } = await sql<{ account: string; balance: string }>`
         select l.account, sum(l.amount) as balance from ledger_line l
@@ -86,7 +86,7 @@ export function paying(given: TestApp) {
 
     disagreements: async () => await given.db.selectFrom("payment_disagreement").selectAll().execute(),
 
-    /** Lets time pass for everything about payments: what is stored is made so much older, jobs come due. */
+    /** Lets time pass for everything about payments: stored times are moved back, and due jobs run. */
     async pass(minutes: number) {
       const ago = sql`make_interval(mins => ${minutes})`;
       await sql`update booking set pay_by = pay_by - ${ago}`.execute(given.db);

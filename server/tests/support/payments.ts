@@ -7,7 +7,7 @@ export const payer: Payer = {
   phone: "+919876543210",
 };
 
-/** An attempt to pay, of 2.500 dinars or 499.00 rupees. */
+/** An attempt to pay 2.500 dinars or 499.00 rupees. */
 export const openingIn = (currency: "KWD" | "INR", more: Partial<Opening> = {}): Opening => ({
   orderId: "CH-7K3M-92QD.2",
   reference: "ORD_CH-7K3M-92QD_1760000000000",
@@ -21,7 +21,7 @@ export const openingIn = (currency: "KWD" | "INR", more: Partial<Opening> = {}):
   ...more,
 });
 
-/** All of that money back. */
+/** A refund of all that money. */
 export const refundIn = (currency: "KWD" | "INR", more: Partial<Refund> = {}): Refund => {
   const { orderId, reference, amount } = openingIn(currency);
   return {

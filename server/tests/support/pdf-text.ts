@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The text of a PDF that pdfkit wrote, in the order in which it was drawn: what it stands for, where that is said beside it. */
+/** Returns the text of a PDF that pdfkit wrote, in drawing order; the ActualText where there is one. */
 export function textOfPdf(pdf: Buffer): string {
   const objects = objectsOf(pdf.toString("latin1"));
   const letters = new Map(
@@ -25,7 +25,7 @@ function streamOf(object: string): string {
   return packed && object.includes("/FlateDecode") ? inflateSync(Buffer.from(packed, "latin1")).toString("latin1") : "";
 }
 
-/** What each glyph of a font stands for, by its number. */
+/** Returns the character of each glyph of a font, by glyph number. */
 const lettersOf = (map: string): string[] =>
   [...map.matchAll(/\[(.*?)\]/gs)].flatMap(([, row = ""]) =>
     [...row.matchAll(/<([\da-f ]*)>/gi)].map(([, hex = ""]) => utf16(Buffer.from(hex.replaceAll(" ", ""), "hex"))),
@@ -52,7 +52,7 @@ function drawnBy(content: string, letters: ReadonlyMap<string, string[]>): strin
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** A string of PDF: of Unicode where it says so, else ASCII. */
+/** Decodes a PDF string: Unicode if it begins with a byte order mark, else ASCII. */
 function unescaped(string: string): string {
   const bytes = Buffer.from(
     string.replace(/\\(.)/gs, (_, sign: string) => escapes[sign] ?? sign),

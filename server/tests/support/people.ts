@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Place } from "@chowk/contract";
 import { sql } from "kysely";
+import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { openSession } from "../../areas/identity/identity.ts";
 import type { Database } from "../../platform/database/connection.ts";
 import {
@@ -17,12 +19,12 @@ import {
   signedIn,
 } from "./factories.ts";
 
-// People with one of everything that can be kept of them, each under words of their own: what is looked for is found once.
+// People with one of everything that can be stored about them, each marked with a unique word, so that a search finds it once.
 
 let numbers = 9_100_000_000;
 const aPhone = () => String(++numbers);
 
-/** A customer with a word of their own in all that is kept of them, what the desk wrote about them included. */
+/** A customer with a unique word in everything stored about them, including what the desk wrote about them. */
 export async function aKnownCustomer(db: Database, word: string) {
   const phone = aPhone();
   const email = `${word.toLowerCase()}@example.test`;
@@ -33,17 +35,18 @@ export async function aKnownCustomer(db: Database, word: string) {
   const service = await aService(db);
   const partner = await aWorkingPartner(db);
   const latitude = 12.9 + Math.random() / 10;
-  const place = {
-    ...{
-      flat_no: `${word} flat`,
-      address: `${word} Road`,
-      landmark: `${word} tree`,
-      phone,
-      access_instructions: `${word} gate`,
-    },
-    ...{ latitude, longitude: latitude + 64.6 },
+  const place: Place = {
+    addressType: "Other",
+    flatNo: `${word} flat`,
+    address: `${word} Road`,
+    landmark: `${word} tree`,
+    pincode: "560038",
+    phoneNo: phone,
+    accessInstructions: `${word} gate`,
+    latitude,
+    longitude: latitude + 64.6,
   };
-  const address = await anAddress(db, { customer_id: customer.id, type: "Other", ...place });
+  const address = await anAddress(db, { customer_id: customer.id, ...addressOf(place) });
   await db
     .insertInto("area_interest")
     .values({ customer_id: customer.id, address_id: address.id, sub_category_ids: [service.sub_category_id] })
@@ -58,7 +61,7 @@ export async function aKnownCustomer(db: Database, word: string) {
     .execute();
   const order = await anOrder(db, {
     ...{ customer_id: customer.id, services: [service], status: "Completed", partner_id: partner.id },
-    ...{ ...place, area: "Bengaluru" },
+    ...{ ...orderPlaceOf(place), area: "Bengaluru" },
   });
   const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
   const review = await aReview(db, {
@@ -97,11 +100,11 @@ export async function aKnownCustomer(db: Database, word: string) {
   return { customer, service, partner, order, job };
 }
 
-/** A partner, of an application, with a word of their own in all that is kept of them. */
+/** A partner with an application, with a unique word in everything stored about them. */
 export async function aKnownPartner(db: Database, word: string, status: "Approved" | "Refused" = "Approved") {
   const phone = aPhone();
   const operator = await anOperator(db);
-  // Of a kind that nobody else does, so that no other partner is made.
+  // A sub-category that nobody else does, so that no other partner is created.
   const service = await aService(db, { sub_category_id: (await aSubCategory(db)).id });
   const email = `${word.toLowerCase()}@example.test`;
   const place = { latitude: 12.9 + Math.random() / 10, longitude: 77.5 + Math.random() / 10 };
@@ -154,7 +157,7 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
   return { partner: { ...partner, token }, order, job, upload };
 }
 
-/** A colleague who may not come in any more, with a word of their own in all that is kept of them. */
+/** An operator who may no longer log in, with a unique word in everything stored about them. */
 export async function aKnownOperator(db: Database, word: string) {
   const operator = await anOperator(db, {
     ...{ name: `${word} Khan`, email: `${word.toLowerCase()}@example.test`, roles: ["support"] },
@@ -171,7 +174,7 @@ export async function aKnownOperator(db: Database, word: string) {
 
 const hash = (text: string): Buffer => Buffer.from(text.padEnd(32, "·")).subarray(0, 32);
 
-/** What the desk wrote down of these, with a word of theirs and an amount. */
+/** Adds the desk's audit entries about these, with their word and an amount. */
 async function note(
   db: Database,
   operatorId: string | null,

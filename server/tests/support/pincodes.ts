@@ -1,7 +1,7 @@
-import type { Place } from "@chowk/contract";
+import type { Pincode } from "@chowk/contract";
 
-/** The pin codes that a test's database knows: a few, so that making one takes no time. */
-export const testPincodes: Place[] = [
+/** The pin codes in a test's database: few, so that creating one takes no time. */
+export const testPincodes: Pincode[] = [
   { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.944722, longitude: 77.574028 },
   { pincode: "560001", city: "Bengaluru", state: "Karnataka", latitude: 12.981139, longitude: 77.594183 },
   { pincode: "560100", city: "Bengaluru", state: "Karnataka", latitude: 12.84007, longitude: 77.663545 },

@@ -4,13 +4,13 @@ import { Client } from "pg";
 import { onTestFinished } from "vitest";
 
 interface How {
-  /** Settings at the start of a connection are dropped without a word, instead of refused. */
+  /** Startup parameters are ignored silently instead of refused. */
   ignores?: boolean;
   /** `connect_query`: runs on each connection to PostgreSQL. */
   connectQuery?: string;
 }
 
-/** What PgBouncer does in transaction mode, as far as it matters to us: it stands in for it where it is not installed. */
+/** Does what PgBouncer does in transaction mode, as far as it matters to us: a stand-in where PgBouncer is not installed. */
 export async function transactionPooler(databaseUrl: string, { ignores = false, connectQuery }: How = {}) {
   const idle: Client[] = [];
   const take = async () => {
@@ -41,7 +41,7 @@ export async function transactionPooler(databaseUrl: string, { ignores = false, 
         const mine = held;
         const read = frames((type, frame) => {
           near.write(frame);
-          // Ready for the next query, and in no transaction: whoever comes next may have it.
+          // Ready for the next query, and in no transaction: the next client may have the connection.
           if (type !== "Z" || frame[5] !== 0x49) return;
           wireOf(mine).stream.removeAllListeners("data");
           idle.push(mine);
@@ -78,7 +78,7 @@ export async function transactionPooler(databaseUrl: string, { ignores = false, 
 /** The driver's own socket, once it has logged in. */
 const wireOf = (client: Client) => (client as unknown as { connection: { stream: Socket } }).connection;
 
-/** Calls for each message that has come in whole: a letter, four bytes of length, the rest. */
+/** Calls `each` for every complete message: a letter, four bytes of length, the rest. */
 function frames(each: (type: string, frame: Buffer) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (bytes) => {
@@ -92,7 +92,7 @@ function frames(each: (type: string, frame: Buffer) => void): (bytes: Buffer) =>
   };
 }
 
-/** What PgBouncer knows of what a client says of itself. */
+/** The startup parameters that PgBouncer knows. */
 const KNOWN = ["user", "database", "application_name", "client_encoding", "datestyle", "timezone"];
 
 function unknownIn(startup: Buffer): string[] {
@@ -106,7 +106,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), length, body]);
 }
 
-/** Authentication is done, and it is ready. */
+/** Authentication is done, and the server is ready. */
 const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))]);
 
 const refusal = (words: string) => message("E", Buffer.from(`SFATAL\0C08P01\0M${words}\0\0`));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** A call as it arrived, its JSON read. */
+/** A call as it arrived, with its JSON parsed. */
 export interface Received {
   method: string;
   url: string;
@@ -11,7 +11,7 @@ export interface Received {
   body: unknown;
 }
 
-/** Somebody else's server, on loopback for as long as the test runs. */
+/** Starts a third party's server on loopback, for as long as the test runs. */
 export async function serverThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -22,7 +22,7 @@ export async function serverThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** One that gives the same answers to the same calls: by method and address, `GET /refunds/rfnd_1`, or to all by `*`. */
+/** Starts a server with fixed responses, by method and path, `GET /refunds/rfnd_1`, or for all calls with `*`. */
 export async function providerThat(
   answers: Record<string, { status?: number; body: unknown }>,
 ): Promise<{ url: string; received: Received[] }> {

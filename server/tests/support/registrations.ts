@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import { aSubCategory } from "./factories.ts";
 import { testSecrets } from "./secrets.ts";
 
-/** What an upload would answer, for a file that nobody looks into. */
+/** Returns what an upload would return, for a file that nobody reads. */
 export async function anUpload(db: Database, type: "webp" | "pdf" = "webp"): Promise<string> {
   const upload = { id: randomUUIDv7(), type };
   await db
@@ -18,12 +18,12 @@ export async function anUpload(db: Database, type: "webp" | "pdf" = "webp"): Pro
 type Sections = Omit<PartnerRegistrationInput, "index">;
 type Changes = { [Section in keyof Sections]?: Partial<Record<keyof Sections[Section], unknown>> };
 
-/** What a test sends may be wrong on purpose; what it reads back is of the right kind. */
+/** What a test sends may be wrong on purpose; the result has the right type. */
 const changed = <Section extends object>(section: Section, change: object = {}): Section => ({ ...section, ...change });
 
 let applicants = 0;
 
-/** A partner form that is fine in every field, with files of its own: a test states only what it is about. */
+/** A registration form that is valid in every field, with new files: a test states only what it is about. */
 export async function aRegistration(db: Database, changes: Changes = {}) {
   const n = ++applicants;
   const subCategory = await aSubCategory(db);

@@ -11,7 +11,7 @@ export interface Start {
   pid: number;
   /** Everything printed so far, on both streams. */
   output(): string;
-  /** The printed address; fails where the server ends before it is open. */
+  /** The printed address; rejects if the server ends before it is open. */
   opened: Promise<string>;
   /** The exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
@@ -20,7 +20,7 @@ export interface Start {
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A copy of the server with a web build of one page, so that these tests need no build and may break it. */
+/** Copies the server with a web build of one page, so that these tests need no build and may break it. */
 export async function copyProject(folder: string): Promise<string> {
   for (const part of ["server", "contract", "tools", "web/public/media/avatars"])
     await cp(join(root, part), join(folder, part), { recursive: true });
@@ -38,7 +38,7 @@ export async function copyProject(folder: string): Promise<string> {
   return folder;
 }
 
-/** Starts the server on a free port, as `npm start` does once all is built. It ends with the test at the latest. */
+/** Starts the server on a free port, as `npm start` does once everything is built. It ends with the test at the latest. */
 export function start(project: string, dataDir: string, env: Record<string, string> = {}, ...args: string[]): Start {
   const { DATABASE_URL: _url, PUBLIC_URL: _public, HOST: _host, ...rest } = process.env;
   const child = spawn(process.execPath, [join(project, "server/bin/main.ts"), ...args], {
@@ -68,18 +68,18 @@ export function start(project: string, dataDir: string, env: Record<string, stri
   return { pid: child.pid as number, output: () => output, opened, ended, kill };
 }
 
-/** A folder of the test's own; what PostgreSQL still runs in it at the end of the test is stopped. */
+/** Makes a folder for the test; a PostgreSQL that still runs in it at the end of the test is stopped. */
 export async function ownFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "chowk-start-")));
   onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
-/** The PostgreSQL that runs on a data folder. */
+/** Returns the PostgreSQL that runs on a data folder. */
 export const postgresOf = (dataDir: string): Promise<Running | undefined> =>
   findRunning(join(dataDir, "postgresql", "cluster"));
 
-/** A connection to the database that the server of a data folder keeps, closed with the test. */
+/** Opens a connection to the database in a data folder; it is closed at the end of the test. */
 export async function connectTo(dataDir: string): Promise<Client> {
   const port = (await postgresOf(dataDir))?.port;
   const password = await readFile(join(dataDir, "postgresql/password"), "utf8");
@@ -90,7 +90,7 @@ export async function connectTo(dataDir: string): Promise<Client> {
   return client;
 }
 
-/** Something to be found again. */
+/** Stores a word that can be found again. */
 export async function store(dataDir: string, word: string): Promise<void> {
   const client = await connectTo(dataDir);
   await client.query("create table if not exists kept (word text)");

@@ -5,13 +5,13 @@ import type { Database } from "../../platform/database/connection.ts";
 import type { TestApp } from "./app.ts";
 import { aCustomer, aJob, anOrder, aService, aSubCategory, aWorkingPartner } from "./factories.ts";
 
-/** An approved partner with an open session: pass it to `call` as who calls. */
+/** An approved partner with an open session: pass it to `call` as the caller. */
 export async function aPartnerAtWork(db: Database, given: Parameters<typeof aWorkingPartner>[1] = {}) {
   const partner = await aWorkingPartner(db, given);
   return { ...partner, token: await openSession(db, { role: "partner", id: partner.id }, "a test") };
 }
 
-/** What the customer of a visit is shown to tell its partner, as the visit is now. */
+/** Returns the start code that the customer of a visit is shown now. */
 export async function startCodeNow({ db, secrets }: Pick<TestApp, "db" | "secrets">, jobId: string): Promise<string> {
   const job = await db.selectFrom("job").select(["id", "code_round"]).where("id", "=", jobId).executeTakeFirstOrThrow();
   return startCodeOf(secrets, job);
@@ -20,12 +20,12 @@ export async function startCodeNow({ db, secrets }: Pick<TestApp, "db" | "secret
 interface Visit {
   status?: JobStatus;
   payment?: PaymentType;
-  /** Paise of each service; each is a job of its own, for the partner of the same place. */
+  /** The price of each service in paise; each is a separate job, for the partner at the same index. */
   prices?: number[];
   startsAt?: Date;
 }
 
-/** An order with a job for each partner, who all stand at one point of it. Nobody else has the skills. */
+/** An order with a job for each partner, all in the same status. Nobody else has the skills. */
 export async function aVisit(
   db: Database,
   partners: { id: string }[],

@@ -5,13 +5,13 @@ import type { Language } from "@chowk/contract/languages";
 import { afterAll } from "vitest";
 import type { Web, WebBuild } from "../../platform/http/web-build.ts";
 
-// Not within the call: a test that is running can add nothing to what comes after all tests.
+// Registered here, not within the call: a running test cannot add an `afterAll` hook.
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /**
- * A web build for one test file, which draws pages as it is told to, each address a page of its own where it does not say
- * more; without files, but for those given by their path.
+ * Makes a web build for one test file. It renders pages with `load`; by default each address is a separate page. It has
+ * no files except the given ones.
  */
 export async function aWebBuild(
   load: (language: Language) => Pick<Web, "render"> & Partial<Web>,

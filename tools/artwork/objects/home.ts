@@ -211,7 +211,7 @@ const miniRoom = (kind: number, x: number, y: number, w: number, h: number, wall
       group(rect(x + w / 2 - 24, y + 18, 48, 36, 4, wall[2]), rect(x + w / 2 - 19, y + 23, 38, 26, 2, "#fff")),
   );
 
-/** A home cut open, of one to three rooms and a bath. */
+/** A home cut open, with one to three rooms and a bath. */
 export function cutHome(rooms: 1 | 2 | 3, t: Tones, second: Tones, third: Tones): Drawing {
   const w = rooms === 1 ? 360 : 480;
   const floors = rooms === 1 ? 1 : 2;

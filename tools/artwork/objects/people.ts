@@ -1,4 +1,4 @@
-/** Friendly people without faces. A bust stands at the origin and is about 380 high. */
+/** Friendly people without faces. A bust has its foot at the origin and is about 380 high. */
 import {
   circle,
   type Drawing,

@@ -1,4 +1,4 @@
-/** Small things that stand beside the subject. Standing things have their foot at the origin, the rest their middle. */
+/** Small things beside the subject. Things that stand have their foot at the origin, the rest their middle. */
 import {
   at,
   brass,

@@ -148,7 +148,7 @@ export const oilCan = (t: Tones): Drawing =>
     path("M0-130q26 30 26 42a26 26 0 0 1-52 0q0-12 26-42z", brass[2]),
     rect(36, -264, 44, 28, 6, ink[2]),
   );
-/** A headlamp close by; `clear` from the middle on. */
+/** A headlamp seen close up; clear from the middle on. */
 export const headlamp = (t: Tones): Drawing =>
   group(
     path("M-320-60Q-200-190 60-190H330V170H-240Q-320 90-320-60z", t[2]),

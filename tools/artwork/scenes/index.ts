@@ -15,7 +15,7 @@ import type { Pictures } from "./scenes.ts";
 import { smartHomeAndSecurity } from "./smart-home-and-security.ts";
 import { waterPurifierAndRo } from "./water-purifier-and-ro.ts";
 
-/** By category slug. */
+/** All pictures, by category slug. */
 export const pictures: Record<string, Pictures> = {
   "ac-and-appliance-repair": acAndApplianceRepair,
   "car-and-bike-care": carAndBikeCare,

@@ -6,7 +6,7 @@ interface Field {
   value: string;
   error: string | undefined;
   hint?: string;
-  /** As HTML writes them: `inputmode="numeric"`. */
+  /** More attributes, as HTML: `inputmode="numeric"`. */
   more?: Html;
 }
 
@@ -23,7 +23,7 @@ const around = ({ name, label, hint, error }: Omit<Field, "value" | "more">, con
     ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
   </div>`;
 
-/** A line to type in. */
+/** A single-line text field. */
 export const input = ({ more, ...field }: Field): Html =>
   around(
     field,
@@ -32,7 +32,7 @@ export const input = ({ more, ...field }: Field): Html =>
 
 export type Option = readonly [value: string, text: string];
 
-/** One of several. */
+/** A choice of one from several options. */
 export const select = ({ options, ...field }: Omit<Field, "more"> & { options: readonly Option[] }): Html =>
   around(
     field,

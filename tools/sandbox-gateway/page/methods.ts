@@ -4,16 +4,16 @@ import { type Html, html } from "./html.ts";
 
 export type Values = Record<string, string>;
 
-/** How one provider's payers pay: what the page asks them, and what their bank says to it. */
+/** How a provider's payers pay: what the page asks them, and what their bank decides. */
 export interface Method {
-  /** What the form holds when it is opened: the test card that works. */
+  /** The form's values when it is opened: the test card that works. */
   filled: Values;
   fields(values: Values, errors: Values): Html;
   hintsAbout: string;
   hints: Html;
-  /** What is wrong, by the field's name; empty where nothing is. */
+  /** Returns what is wrong, by the field's name; empty if nothing is. */
   check(values: Values): Values;
-  /** What the bank says; and how it was paid. */
+  /** Returns what the bank decides, and how it was paid. */
   outcome(values: Values): { outcome: Outcome; method: string };
 }
 
@@ -36,7 +36,7 @@ const numeric = (longest: number): Html => html`inputmode="numeric" maxlength="$
 
 const knetCards = ["8888880000000001", "8888880000000002"];
 
-/** KNET's debit cards, by its test cards. */
+/** KNET's debit cards: its test cards. */
 const knet: Method = {
   filled: { bank: "knet1", number: "8888880000000001", month: "09", year: "2030", pin: "1234" },
   fields: (values, errors) => html`
@@ -69,7 +69,7 @@ const cards: Record<string, Outcome> = { "4111111111111111": "captured", "400000
 const radio = (value: string, text: string, chosen: string): Html => html`
   <label class="choice"><input type="radio" name="method" value="${value}"${value === chosen && html` checked`}> ${text}</label>`;
 
-/** UPI and cards, by Razorpay's test ids. */
+/** UPI and cards: Razorpay's test ids. */
 const upiOrCard: Method = {
   filled: { method: "upi", vpa: "success@razorpay", number: "4111111111111111", month: "09", year: "2030", cvv: "123" },
   fields: (values, errors) => html`

@@ -4,7 +4,7 @@ import { type Html, html } from "./html.ts";
 import { methods, type Values } from "./methods.ts";
 import { wrongFieldset } from "./wrong.ts";
 
-/** What all pages of the sandbox have. */
+/** The frame that all pages of the sandbox share. */
 const frame = (title: string, content: Html): string =>
   html`<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ interface Form {
   merchant: string;
   values?: Values;
   errors?: Values;
-  /** What became of the try before. */
+  /** What became of the previous try. */
   notice?: string;
 }
 
@@ -85,11 +85,11 @@ interface Finished {
   payment: Payment;
   merchant: string;
   ending: string;
-  /** The way back to the shop, where there is one. */
+  /** The way back to the shop, if there is one. */
   back: string | undefined;
 }
 
-/** A payment whose page is done with. */
+/** The page of a payment that takes no more tries. */
 export const finishedPage = ({ payment, merchant, ending, back }: Finished): string =>
   frame(
     "This payment is finished",
@@ -100,7 +100,7 @@ export const finishedPage = ({ payment, merchant, ending, back }: Finished): str
     ${back === undefined ? html`<p>You can close this page.</p>` : html`<p><a class="button" href="${back}">Back to ${merchant}</a></p>`}`,
   );
 
-/** The payer's connection breaks on the way back: nothing here tells what became of the payment. */
+/** The payer's connection breaks on the way back: this page does not tell what became of the payment. */
 export const lostPage = (merchant: string): string =>
   frame(
     "The connection broke",
@@ -110,7 +110,7 @@ export const lostPage = (merchant: string): string =>
     <p>This is what was asked to go wrong. ${merchant} now has to find out by itself: open it again in another tab.</p>`,
   );
 
-/** A payer leaves a page that has no way back. */
+/** The page for a payer who leaves a payment that has no way back. */
 export const leftPage = (merchant: string, again: string): string =>
   frame(
     "You left the payment",
@@ -127,7 +127,7 @@ const standing: Record<string, string> = {
   pending: "pending",
 };
 
-/** What was charged, for whoever opens the sandbox's address. */
+/** What was charged, for anyone who opens the sandbox's address. */
 export const homePage = (payments: { payment: Payment; link: string }[]): string =>
   frame(
     "Payments",

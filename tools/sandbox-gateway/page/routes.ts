@@ -24,7 +24,7 @@ export function hostedPages(app: FastifyInstance, { desk, merchant }: Options): 
   app.get("/page/style.css", async (_request, reply) => reply.type("text/css").send(style));
   app.get("/page/icon.svg", async (_request, reply) => reply.type("image/svg+xml").send(icon));
 
-  /** Forms may lead back to the shop, and nowhere else. */
+  /** Sends a page whose forms may lead back to the shop, and nowhere else. */
   const page = (reply: FastifyReply, text: string, payment?: Payment): FastifyReply => {
     const shops = [payment?.returnUrl, payment?.cancelUrl].map((url) => URL.parse(url ?? "")?.origin ?? "");
     const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${[...new Set(shops)].join(" ")}`;
@@ -47,7 +47,7 @@ export function hostedPages(app: FastifyInstance, { desk, merchant }: Options): 
     );
   });
 
-  /** What a page that takes no more tries says, or undefined. */
+  /** Returns the page of a payment that takes no more tries, or undefined. */
   const finished = (payment: Payment): string | undefined => {
     const last = lastTry(payment);
     const open = last === undefined || !desk.protocolOf(payment).endings.includes(last.outcome);

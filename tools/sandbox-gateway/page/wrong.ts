@@ -46,7 +46,7 @@ const api = [
 const seconds = [5, 10, 20, 60, 300].map((count) => [String(count), `${count} seconds`] as const);
 const later = [...seconds, ["0", "Until a test decides"] as const];
 
-/** What should go wrong with this payment: one choice for each thing that can. */
+/** Asks what should go wrong with this payment: one choice for each thing that can. */
 export function wrongFieldset(faults: Faults): Html {
   const chosen = (name: string, label: string, value: string, options: readonly (readonly [string, string])[]) =>
     select({ name, label, value, options, error: undefined });

@@ -13,7 +13,7 @@ import { newId } from "./razorpay.ts";
 interface Options {
   desk: Desk;
   settings: Settings["razorpay"];
-  /** The sandbox's own address, once it listens. */
+  /** Returns the sandbox's own address, once it listens. */
   address: () => string;
 }
 

@@ -5,7 +5,7 @@ const secondsOf = (at: number | undefined): number => (at === undefined ? 0 : Ma
 
 export const pageOf = ({ session }: Payment): string => `/razorpay/pay/${session}`;
 
-/** The payment link, as its calls and webhooks show it. */
+/** Returns a payment link as its calls and webhooks show it. */
 export function linkOf(payment: Payment, address: string): Record<string, unknown> {
   const { customer, ended, extra } = payment;
   const captured = capturedTry(payment);
@@ -57,7 +57,7 @@ export function statusOf(payment: Payment): "created" | "paid" | "partially_paid
   return payment.ended?.how ?? "created";
 }
 
-/** One try to pay, as its call and webhooks show it. */
+/** Returns a try to pay as its call and webhooks show it. */
 export function paymentOf(payment: Payment, made: Try, refunds: Refund[], status?: string): Record<string, unknown> {
   const refunded = made.outcome === "captured" ? refundedOf(refunds.filter(({ state }) => state === "done")) : 0;
   const failed = made.outcome === "declined" || made.outcome === "canceled";

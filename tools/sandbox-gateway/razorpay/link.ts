@@ -1,6 +1,6 @@
 import { minorOf } from "../money.ts";
 
-/** A payment link that the provider would make. */
+/** A payment link that the provider would accept. */
 export interface LinkRequest {
   amount: number;
   currency: string;
@@ -10,11 +10,11 @@ export interface LinkRequest {
   expireBy: number;
   customer: { name: string; email: string; contact: string };
   callbackUrl: string;
-  /** Echoed as they came. */
+  /** Other fields, echoed as they came. */
   extra: Record<string, unknown>;
 }
 
-/** What the provider says of a body that it does not take, and of which field. */
+/** The provider's reason for refusing a body, and the field concerned. */
 export interface Refusal {
   description: string;
   field: string;
@@ -24,7 +24,7 @@ const QUARTER_HOUR = 15 * 60;
 const HALF_YEAR = 184 * 86_400;
 const SMALLEST = 100;
 
-/** Reads a payment link's body by the rules of the provider's reference. `now` is in seconds since 1970. */
+/** Reads a payment link's body, by the rules of the provider's reference. `now` is in seconds since 1970. */
 export function readLink(body: unknown, now: number): LinkRequest | Refusal {
   const given = (body ?? {}) as Record<string, unknown>;
   const refusal = (field: string, description: string): Refusal => ({ field, description });

@@ -1,6 +1,6 @@
 import type { Refusal } from "./link.ts";
 
-/** Which payments somebody wants to see. */
+/** Which payments a client wants to see. */
 export interface ListRequest {
   /** In seconds since 1970. */
   from: number;
@@ -11,10 +11,10 @@ export interface ListRequest {
 
 const USUAL = 10;
 const MOST = 100;
-/** The years 2000 to 2120: what the provider takes for a moment. */
+/** The years 2000 to 2120: the times that the provider accepts. */
 const moments = { least: 946_684_800, most: 4_765_046_400 };
 
-/** Reads a list's query by the rules of the provider's reference. */
+/** Reads a list's query, by the rules of the provider's reference. */
 export function readList(query: Record<string, string | undefined>): ListRequest | Refusal {
   const whole = (name: string, usual: number) => (query[name] === undefined ? usual : Number(query[name]));
   const { from, to, count, skip } = {

@@ -13,7 +13,7 @@ async function open() {
 const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 const eventsOf = (heard: Heard[]) => heard.map(({ body }) => JSON.parse(body).event).sort();
 
-test("a payment link is made with a page of the sandbox's own, and found by its id and its reference", async () => {
+test("a new payment link has a page of the sandbox, and is found by its id and its reference", async () => {
   const { sandbox, shop, razorpay } = await open();
 
   const { status, body } = await razorpay.call("POST", "/payment_links", linkBody(shop));
@@ -27,7 +27,7 @@ test("a payment link is made with a page of the sandbox's own, and found by its 
   expect(await (await fetch(body.short_url)).text()).toContain("INR 499.00");
 });
 
-test("only the merchant's key opens the API", async () => {
+test("the API can be called only with the merchant's key", async () => {
   const { shop, razorpay } = await open();
 
   for (const authorization of ["", `Basic ${btoa("rzp_test_chowk:wrong")}`, "Bearer the-merchants-token"]) {
@@ -47,7 +47,7 @@ test.each([
   ["a callback that is no address", { callback_url: "/payment" }, "callback_url"],
   ["a callback by POST", { callback_method: "post" }, "callback_method"],
   ["a phone of letters", { customer: { contact: "call me" } }, "contact"],
-])("a link with %s is refused by the field's name", async (_what, more, field) => {
+])("a link with %s is refused, naming the field", async (_what, more, field) => {
   const { shop, razorpay } = await open();
 
   const { status, body } = await razorpay.call("POST", "/payment_links", linkBody(shop, more));
@@ -65,7 +65,7 @@ test("a second link for the same reference is refused", async () => {
   expect([status, body.error.description]).toEqual([400, expect.stringContaining("already exists")]);
 });
 
-test("paying leads back with a signature of the key, and webhooks signed by their own secret tell of it", async () => {
+test("paying leads back with a signature by the key, and webhooks signed with their own secret report it", async () => {
   const { sandbox, shop, razorpay } = await open();
   const link = await razorpay.link(shop);
 
@@ -100,7 +100,7 @@ test("paying leads back with a signature of the key, and webhooks signed by thei
   expect(await razorpay.get(`/payments/${paymentId}`)).toMatchObject(payment);
 });
 
-test("a declined try stays on the page, and the next one may be paid", async () => {
+test("after a declined try the payer stays on the page, and the next try may succeed", async () => {
   const { sandbox, shop, razorpay } = await open();
   const link = await razorpay.link(shop);
 
@@ -117,7 +117,7 @@ test("a declined try stays on the page, and the next one may be paid", async () 
   expect(await razorpay.get(`/payment_links/${link.id}`)).toMatchObject({ status: "paid" });
 });
 
-test("who cancels stays on a page without a way back, and nothing is told", async () => {
+test("a payer who cancels stays on a page without a way back, and the shop is told nothing", async () => {
   const { sandbox, shop, razorpay } = await open();
   const link = await razorpay.link(shop);
 
@@ -127,7 +127,7 @@ test("who cancels stays on a page without a way back, and nothing is told", asyn
   expect((await sandbox.control("GET", `/payments/${link.id}`)).notifications).toEqual([]);
 });
 
-test("a link ends at its time, tells of it, and takes no more payers", async () => {
+test("a link expires at its time, notifies the shop, and takes no more payments", async () => {
   const { sandbox, shop, razorpay } = await open();
   const link = await razorpay.link(shop, { expire_by: inMinutes(30) });
 
@@ -139,7 +139,7 @@ test("a link ends at its time, tells of it, and takes no more payers", async () 
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("The link has expired.")]);
 });
 
-test("the merchant can take a link back, unless it is paid", async () => {
+test("the merchant can cancel a link unless it is paid", async () => {
   const { sandbox, shop, razorpay } = await open();
   const [link, paid] = [await razorpay.link(shop), await razorpay.link(shop, { reference_id: "another" })];
   await sandbox.control("POST", `/payments/${paid.id}/decide`, { result: "CAPTURED" });
@@ -159,7 +159,7 @@ async function paid(faults: object = {}) {
   return { ...opened, id, refund };
 }
 
-test("a refund keeps its receipt, is pending first, and a webhook tells when it is processed", async () => {
+test("a refund keeps its receipt, is pending at first, and a webhook tells when it is processed", async () => {
   const { sandbox, shop, razorpay, id, refund } = await paid();
 
   const { body } = await refund({ amount: 20_000, speed: "normal", receipt: "refund-1", notes: { why: "slot gone" } });
@@ -174,7 +174,7 @@ test("a refund keeps its receipt, is pending first, and a webhook tells when it 
   expect(eventsOf(shop.heard)).toEqual(["refund.processed"]);
 });
 
-test("a refund that fails is taken first, and frees its amount again", async () => {
+test("a refund that fails is accepted first, and frees its amount again", async () => {
   const { sandbox, shop, razorpay, refund } = await paid({ refund: "fails" });
   const { body } = await refund({});
   expect(body).toMatchObject({ amount: 49_900, status: "pending" });
@@ -186,7 +186,7 @@ test("a refund that fails is taken first, and frees its amount again", async () 
   expect((await refund({ amount: 49_900 })).status).toBe(200);
 });
 
-test("a refund is refused where the account is empty, or it is more than is left", async () => {
+test("a refund is refused if the account is empty, or if it is more than is left", async () => {
   const { sandbox, refund } = await paid({ refund: "no-balance" });
   expect((await refund({})).body.error.description).toContain("not have enough balance");
 
@@ -202,7 +202,7 @@ test.each([
   ["skip=-1", "The skip must be at least 0."],
   ["from=12", "from must be between 946684800 and 4765046400"],
   ["to=x", "to must be between 946684800 and 4765046400"],
-])("a list of payments by %s is refused", async (query, description) => {
+])("a list of payments with %s is refused", async (query, description) => {
   const { call } = razorpayOf(await openSandbox());
   const { status, body } = await call("GET", `/payments?${query}`);
   expect([status, body.error.description]).toEqual([400, description]);

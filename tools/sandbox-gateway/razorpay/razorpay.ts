@@ -5,7 +5,7 @@ import type { Protocol } from "../protocol.ts";
 import type { Settings } from "../settings.ts";
 import { linkOf, orderOf, pageOf, paymentOf, refundOf, statusOf } from "./entities.ts";
 
-/** Seconds until a webhook is sent again; after a day it is given up. */
+/** Seconds until a webhook is sent again; after a day it is abandoned. */
 const RETRIES = [30, 120, 600, 3600, 6 * 3600, 16 * 3600];
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -23,7 +23,7 @@ const newTry = (method: string, at: number): Try => ({
 
 /** Razorpay's payment links. */
 export function razorpay({ keySecret, webhook }: Settings["razorpay"]): Protocol {
-  /** An event for each secret that signs it: forged ones are signed with another. */
+  /** Makes the message of an event, signed with the webhook's secret; a forged event is signed with another secret. */
   const event = (payment: Payment, name: string, entities: Record<string, unknown>, forged = false): Message[] => {
     if (!webhook) return [];
     const body = JSON.stringify({
@@ -49,7 +49,7 @@ export function razorpay({ keySecret, webhook }: Settings["razorpay"]): Protocol
       },
     ];
   };
-  // Webhooks name no short_url that anybody uses: the link's own call does.
+  // Nobody uses a webhook's short_url: the call that makes the link returns it.
   const link = (payment: Payment) => linkOf(payment, "");
   const paidLink = (payment: Payment, made: Try, forged = false): Message[] =>
     event(

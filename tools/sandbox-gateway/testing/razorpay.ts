@@ -2,7 +2,7 @@ import { type Answer, keyId, keySecret, type Sandbox } from "./sandbox.ts";
 
 const basic = { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}` };
 
-/** A shop's payment link. */
+/** The body of a shop's payment link. */
 export const linkBody = (shop: { url: string }, more: Record<string, unknown> = {}) => ({
   amount: 49_900,
   currency: "INR",
@@ -24,7 +24,7 @@ export function razorpayOf(sandbox: Pick<Sandbox, "call">) {
     sandbox.call(method, `/razorpay/v1${path}`, body, headers);
   return {
     call,
-    /** A payment link that is made. */
+    /** Makes a payment link and returns it. */
     link: async (shop: { url: string }, more: Record<string, unknown> = {}): Promise<Answer["body"]> =>
       (await call("POST", "/payment_links", linkBody(shop, more))).body,
     get: async (path: string): Promise<Answer["body"]> => (await call("GET", path)).body,

@@ -10,22 +10,22 @@ export const webhookSecret = "the-webhooks-secret";
 export const [keyId, keySecret] = ["rzp_test_chowk", "the-keys-secret"];
 
 export interface Sandbox extends Gateway {
-  /** An answer's status and JSON. */
+  /** Makes a call; returns the answer's status and JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** A call of the control API that has to work. */
+  /** Makes a call of the control API, which must succeed. */
   control(method: string, path: string, body?: unknown): Promise<Answer["body"]>;
-  /** Sends the page's form as it stands, with some fields filled in otherwise. */
+  /** Submits the page's form as it is, with some fields changed. */
   submit(link: string, fields: Record<string, string>): Promise<Response>;
 }
 
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: these tests look at what other people's APIs look like
+  // biome-ignore lint/suspicious/noExplicitAny: these tests look at the shape of other companies' APIs
   body: any;
 }
 
-/** A folder that is gone after the test. */
+/** Makes a folder that is removed after the test. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sandbox-gateway-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ interface More {
   webhookUrl?: string;
 }
 
-/** A sandbox of the test's own, in this process. */
+/** Opens a sandbox for this test only, in this process. */
 export async function openSandbox({ folder, port = 0, statusLimit = 0, webhookUrl }: More = {}): Promise<Sandbox> {
   const settings: Settings = {
     ...{ port, folder: folder ?? (await ownFolder()), merchant: "Chowk" },
@@ -56,7 +56,7 @@ export async function openSandbox({ folder, port = 0, statusLimit = 0, webhookUr
   return { ...gateway, close, ...callsOf(gateway.url) };
 }
 
-/** The same calls for a sandbox in a process of its own. */
+/** Returns the same calls for a sandbox in another process. */
 export function callsOf(url: string): Omit<Sandbox, keyof Gateway> {
   const call: Sandbox["call"] = async (method, path, body, headers = {}) => {
     const json = body === undefined ? {} : { "content-type": "application/json" };

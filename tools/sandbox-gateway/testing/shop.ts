@@ -13,13 +13,13 @@ export interface Heard {
 
 export interface Shop {
   url: string;
-  /** All notifications that came, oldest first. */
+  /** All notifications received, oldest first. */
   heard: Heard[];
-  /** What it answers from now on. */
+  /** Sets the status that it answers with from now on. */
   answers(status: number): void;
 }
 
-/** A merchant that listens for notifications. */
+/** Opens a shop that listens for notifications. */
 export async function openShop(): Promise<Shop> {
   let status = 200;
   const heard: Heard[] = [];

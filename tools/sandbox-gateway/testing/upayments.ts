@@ -2,7 +2,7 @@ import { type Answer, type Sandbox, token } from "./sandbox.ts";
 
 const bearer = { authorization: `Bearer ${token}` };
 
-/** A shop's charge, as the spec has it. */
+/** The body of a shop's charge, as in the specification. */
 export const chargeBody = (shop: { url: string }, order: Record<string, unknown> = {}) => ({
   order: {
     id: "CH-7K3M-92QD",
@@ -27,7 +27,7 @@ export function upaymentsOf(sandbox: Pick<Sandbox, "call">) {
     sandbox.call(method, `/upayments/api/v1${path}`, body, headers);
   return {
     call,
-    /** A charge that is taken: its page and the session in it. */
+    /** Makes a charge that is accepted; returns its page's link and the session in it. */
     async charge(shop: { url: string }, order: Record<string, unknown> = {}) {
       const { body } = await call("POST", "/charge", chargeBody(shop, order));
       const link: string = body.data.link;

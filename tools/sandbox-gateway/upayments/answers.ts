@@ -11,10 +11,10 @@ export const results: Record<Outcome, string> = {
 
 const KUWAIT_MS = 3 * 3600 * 1000;
 
-/** `2026-07-26 16:54:03` of Kuwait. */
+/** `2026-07-26 16:54:03`, in Kuwait's time. */
 const dateOf = (at: number): string => new Date(at + KUWAIT_MS).toISOString().slice(0, 19).replace("T", " ");
 
-/** What stands in the address of the page that the browser comes back to, and in notifications. */
+/** Returns the parameters in the address that the browser returns to, and in notifications. */
 export function parametersOf(payment: Payment, last: Try): Record<string, string> {
   const { ids } = payment;
   return {
@@ -37,7 +37,7 @@ export function parametersOf(payment: Payment, last: Try): Record<string, string
   };
 }
 
-/** The status call's `data.transaction`. Before a method is chosen there is neither result nor track id. */
+/** Returns the status call's `data.transaction`. Before the payer has tried to pay, it has neither result nor track id. */
 export function transactionOf(payment: Payment): Record<string, unknown> {
   const last = lastTry(payment);
   const { ids, customer } = payment;
@@ -47,7 +47,7 @@ export function transactionOf(payment: Payment): Record<string, unknown> {
     result: told.result ?? null,
     status: last?.outcome === "captured" ? "done" : last && last.outcome !== "pending" ? "error" : "pending",
     track_id: told.track_id ?? null,
-    // The transaction's own, which is not the hosted page's.
+    // The transaction's session, which is not the hosted page's.
     session_id: ids.transaction_session ?? null,
     payment_id: told.payment_id ?? null,
     order_id: ids.order_id,
@@ -87,7 +87,7 @@ export function transactionOf(payment: Payment): Record<string, unknown> {
   };
 }
 
-/** One entry of what became of a payment's refunds. */
+/** Returns the entry that shows what became of a refund. */
 export const refundEntryOf = (payment: Payment, refund: Refund): Record<string, unknown> => ({
   order_id: `${payment.ids.order_id}${refund.id}`,
   is_refunded: refund.state === "done",

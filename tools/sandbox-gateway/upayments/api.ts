@@ -14,11 +14,11 @@ interface Options {
   desk: Desk;
   token: string;
   limit: RateLimit;
-  /** The sandbox's own address, once it listens. */
+  /** Returns the sandbox's own address, once it listens. */
   address: () => string;
 }
 
-/** A name's letters from the provider: `GMkZ…`. */
+/** Returns a random id as the provider makes them: `GMkZ…`. */
 const name = (length: number): string =>
   randomBytes(length).toString("base64url").replace(/[-_]/g, "x").slice(0, length);
 
@@ -100,7 +100,7 @@ export function upaymentsApi(app: FastifyInstance, { desk, token, limit, address
     return { status: true, message: "Refund invoice generated successfully", data };
   });
 
-  // The reference page says check-refund, its index check-refund-status.
+  // The provider's reference page has check-refund, its index check-refund-status.
   for (const path of ["/check-refund/:id", "/check-refund-status/:id"]) {
     const config = { operation: "refund-status" } as const;
     app.get<{ Params: { id: string } }>(path, { config }, async ({ params }, reply) => {
@@ -113,7 +113,7 @@ export function upaymentsApi(app: FastifyInstance, { desk, token, limit, address
   }
 }
 
-/** Documented with two decimals; only all of what was captured may need a third. */
+/** Reads an amount to refund. Two decimals are documented; only the whole captured amount may need a third. */
 function refundable(payment: Payment, totalPrice: unknown, captured: number): number | undefined {
   const amount = minorOf(totalPrice, payment.currency);
   return amount === captured || /^\d+(\.\d{1,2})?$/.test(String(totalPrice)) ? amount : undefined;

@@ -1,6 +1,6 @@
 import { currencies, minorOf } from "../money.ts";
 
-/** A charge that the provider would take. */
+/** A charge that the provider would accept. */
 export interface Charge {
   order: { id: string; reference: string; description: string; currency: string; amount: number };
   reference: string;
@@ -10,14 +10,14 @@ export interface Charge {
   notificationUrl: string;
 }
 
-/** By the field's path, what is wrong with it. */
+/** What is wrong, by the field's path. */
 export type Faulty = Record<string, string[]>;
 
 type Fields = Record<string, unknown>;
 
 const sources = ["knet", "cc", "samsung-pay", "apple-pay", "apple-pay-knet", "google-pay", "create-invoice"];
 
-/** Reads a charge's body by the lengths of the provider's reference page. */
+/** Reads a charge's body, with the length limits of the provider's reference page. */
 export function readCharge(body: unknown): Charge | { faulty: Faulty } {
   const faulty: Faulty = {};
   const wrong = (path: string, what: string) => {

@@ -14,7 +14,7 @@ async function paid(faults: object = {}) {
   return { sandbox, upayments, orderId };
 }
 
-test("a refund is pending first, and done after a while", async () => {
+test("a refund is pending at first, and done after a while", async () => {
   const { sandbox, upayments, orderId } = await paid();
 
   const { body } = await upayments.refund({ orderId, totalPrice: 1.25, customerFirstName: "Ananya" });
@@ -33,14 +33,14 @@ test("a refund is pending first, and done after a while", async () => {
   expect(byOtherName.body.data.refund).toEqual(done);
 });
 
-test("all of a payment can be refunded to the last fils, a part only to two decimals", async () => {
+test("a whole payment can be refunded to the last fils, a part only to two decimals", async () => {
   const { upayments, orderId } = await paid();
 
   expect((await upayments.refund({ orderId, totalPrice: 1.255 })).status).toBe(422);
   expect((await upayments.refund({ orderId, totalPrice: 2.505 })).status).toBe(200);
 });
 
-test("more than was captured is never refunded, in one go or in several", async () => {
+test("never more than was captured is refunded, in one refund or in several", async () => {
   const { upayments, orderId } = await paid();
 
   expect((await upayments.refund({ orderId, totalPrice: 2.51 })).status).toBe(400);
@@ -49,7 +49,7 @@ test("more than was captured is never refunded, in one go or in several", async 
   expect(await upayments.refundsOf(orderId)).toHaveLength(1);
 });
 
-test("what nobody paid cannot be refunded", async () => {
+test("a payment that nobody paid cannot be refunded", async () => {
   const { upayments } = await paid();
 
   expect((await upayments.refund({ orderId: "unknown", totalPrice: 1 })).status).toBe(404);
@@ -68,7 +68,7 @@ test.each([
   expect(await upayments.refundsOf(orderId)).toEqual([]);
 });
 
-test("a slow refund stays pending until a test lets it through", async () => {
+test("a slow refund stays pending until a test settles it", async () => {
   const { sandbox, upayments, orderId } = await paid({ refund: "slow" });
   const { body } = await upayments.refund({ orderId, totalPrice: 1 });
 
@@ -79,7 +79,7 @@ test("a slow refund stays pending until a test lets it through", async () => {
   expect(await upayments.refundsOf(orderId)).toMatchObject([{ is_refunded: true }]);
 });
 
-test("a refund whose answer is lost was made all the same", async () => {
+test("a refund whose answer is lost is made all the same", async () => {
   const { upayments, orderId } = await paid({ refund: "answer-lost" });
 
   await expect(upayments.refund({ orderId, totalPrice: 1 })).rejects.toThrow("fetch failed");

@@ -13,7 +13,7 @@ const parametersOf = (url: string | null) => {
   return { page: origin + pathname, parameters: Object.fromEntries(searchParams) };
 };
 
-test("a charge answers 201 with a link to a page of the sandbox's own", async () => {
+test("a charge returns 201 with a link to a page of the sandbox", async () => {
   const { sandbox, shop, upayments } = await open();
 
   const { status, body } = await upayments.call("POST", "/charge", chargeBody(shop));
@@ -27,7 +27,7 @@ test("a charge answers 201 with a link to a page of the sandbox's own", async ()
   for (const part of ["Pay Chowk", "KWD 2.500", "CH-7K3M-92QD", "no real money moves"]) expect(text).toContain(part);
 });
 
-test("only the merchant's token opens the API", async () => {
+test("the API can be called only with the merchant's token", async () => {
   const { shop, upayments } = await open();
 
   for (const authorization of ["", "Bearer {token}", "Bearer the-merchants-toke"]) {
@@ -47,7 +47,7 @@ test.each([
   ["less than nothing", { amount: -2.5 }, "order.amount"],
   ["a tenth of a fils", { amount: 2.5005 }, "order.amount"],
   ["words for an amount", { amount: "two" }, "order.amount"],
-])("a charge with %s is refused by the field's name", async (_what, order, path) => {
+])("a charge with %s is refused, naming the field", async (_what, order, path) => {
   const { sandbox, shop, upayments } = await open();
 
   const { status, body } = await upayments.call("POST", "/charge", chargeBody(shop, order));
@@ -70,7 +70,7 @@ test.each([
   }
 });
 
-test("before the payer does anything there is no track id, and only the hosted session answers, with 201", async () => {
+test("before the payer does anything there is no track id, and only the hosted session can be asked about, with 201", async () => {
   const { shop, upayments } = await open();
   const { session } = await upayments.charge(shop);
 
@@ -89,7 +89,7 @@ test("before the payer does anything there is no track id, and only the hosted s
   expect(transaction.session_id).not.toBe(session);
 });
 
-test("paying leads to the success page with all parameters, and the shop is told by a form of the same", async () => {
+test("paying leads to the success page with all parameters, and the shop is notified with a form of the same parameters", async () => {
   const { sandbox, shop, upayments } = await open();
   const { link, session } = await upayments.charge(shop);
 
@@ -137,7 +137,7 @@ test.each([
   expect(await upayments.transaction(session)).toMatchObject({ result, track_id: parameters.track_id });
 });
 
-test("the sandbox's own address shows what was charged, the newest first", async () => {
+test("the sandbox's start page shows what was charged, newest first", async () => {
   const { sandbox, shop, upayments } = await open();
   expect(await (await fetch(sandbox.url)).text()).toContain("Nothing was charged yet");
   const [older, newer] = [await upayments.charge(shop, { id: "OLDER" }), await upayments.charge(shop, { id: "NEWER" })];
@@ -151,7 +151,7 @@ test("the sandbox's own address shows what was charged, the newest first", async
   expect(text).toContain(newer.link.replace(sandbox.url, ""));
 });
 
-test("the page takes a payment once: going back to it shows what became of it and the way to the shop", async () => {
+test("the page takes a payment once: going back shows what became of it, and a link to the shop", async () => {
   const { sandbox, shop, upayments } = await open();
   const { link, session } = await upayments.charge(shop);
   const left = await sandbox.submit(link, { do: "pay" });
@@ -165,7 +165,7 @@ test("the page takes a payment once: going back to it shows what became of it an
   expect((await upayments.transaction(session)).result).toBe("CAPTURED");
 });
 
-test("a card that is none of the test cards, or a wrong PIN, goes back to the form and not to the bank", async () => {
+test("a card that is not a test card, or a wrong PIN, leads back to the form and not to the bank", async () => {
   const { sandbox, shop, upayments } = await open();
   const { link, session } = await upayments.charge(shop);
 
@@ -178,7 +178,7 @@ test("a card that is none of the test cards, or a wrong PIN, goes back to the fo
   expect((await upayments.transaction(session)).result).toBeNull();
 });
 
-test("what a merchant sent cannot become part of the page's markup", async () => {
+test("text from a merchant cannot become part of the page's markup", async () => {
   const { shop, upayments } = await open();
   const { link } = await upayments.charge(shop, { description: '<script>alert("x")</script>' });
 
@@ -190,7 +190,7 @@ test("what a merchant sent cannot become part of the page's markup", async () =>
   expect(policy).toContain(`form-action 'self' ${shop.url};`);
 });
 
-test("of more than 30 status calls a minute the 31st is refused until the minute is over", async () => {
+test("the 31st status call within a minute is refused until the minute is over", async () => {
   const { sandbox, shop, upayments } = await open({ statusLimit: 30 });
   const { session } = await upayments.charge(shop);
   const ask = async () => (await upayments.call("GET", `/get-payment-status?session_id=${session}`)).status;
@@ -203,7 +203,7 @@ test("of more than 30 status calls a minute the 31st is refused until the minute
   expect(await ask()).toBe(201);
 });
 
-test("a notification that is not taken is tried again after longer and longer pauses, then given up", async () => {
+test("a notification that is not accepted is sent again after longer and longer pauses, then abandoned", async () => {
   const { sandbox, shop, upayments } = await open();
   shop.answers(503);
   const { session } = await upayments.charge(shop);
@@ -218,7 +218,7 @@ test("a notification that is not taken is tried again after longer and longer pa
   expect(notifications).toMatchObject([{ state: "given up", tries: [503, 503, 503, 503] }]);
 });
 
-test("a notification that is taken at its second try is not sent a third time", async () => {
+test("a notification that is accepted at the second try is not sent a third time", async () => {
   const { sandbox, shop, upayments } = await open();
   shop.answers(500);
   const { session } = await upayments.charge(shop);

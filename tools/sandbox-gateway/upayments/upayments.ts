@@ -10,7 +10,7 @@ const RETRIES = [10, 60, 300];
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
 
-/** A payment's names on UPayments' side, as the charge makes them. */
+/** Returns the ids that UPayments gives a payment when it is charged. */
 export const newIds = (): Record<string, string> => ({
   order_id: hex(20),
   invoice_id: digits(8),
@@ -22,7 +22,7 @@ const newTry = (method: string, at: number): Try => ({
   ids: { payment_id: `1${digits(17)}`, tran_id: digits(15), ref: digits(12), auth: digits(6) },
 });
 
-/** The page's address, with what UPayments adds to it. */
+/** Returns the page's address with the parameters that UPayments adds to it. */
 function withParameters(page: string, parameters: Record<string, string>): string {
   const url = new URL(page);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -50,7 +50,7 @@ export const upayments: Protocol = {
   backTo(payment) {
     const last = lastTry(payment);
     if (!last) return undefined;
-    // Whatever is not a success goes to the cancel page, also what is still pending.
+    // Everything but a success goes to the cancel page, even a payment that is still pending.
     const page = last.outcome === "captured" ? payment.returnUrl : payment.cancelUrl;
     return withParameters(page, parametersOf(payment, last));
   },
@@ -67,6 +67,6 @@ export const upayments: Protocol = {
     const other: Payment = { ...payment, orderId: `${payment.orderId.slice(0, 36)}-NO`, reference: "somebody else's" };
     return [tellOf(payment, invented, "forged: "), tellOf(other, invented, "forged, another order: ")];
   },
-  // It tells nobody of refunds: they have to be asked about.
+  // UPayments sends no notifications about refunds: the shop has to ask.
   refundNews: () => [],
 };

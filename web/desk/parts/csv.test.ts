@@ -12,7 +12,7 @@ test.each(["\t", "\r", "\n"])("a cell that begins with %j is text", (before) => 
   expect(csvOf(["a"], [[`${before}b`]]).replaceAll('"', "")).toBe(`a\r\n'${before}b\r\n`);
 });
 
-test("a table is written so that every spreadsheet reads it back, and none of its cells is a formula", () => {
+test("a table can be read back by every spreadsheet, and none of its cells is a formula", () => {
   expect(
     csvOf(
       ["what", "how much"],

@@ -1,9 +1,9 @@
 type Cell = string | number | null;
 
-/** Signs that begin a formula, those of double width too, after whatever a spreadsheet skips; and what it cuts a cell at. */
+/** Matches characters that begin a formula (full-width ones too) after anything a spreadsheet skips, and tabs and line breaks. */
 const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
-/** A cell as RFC 4180 has it; what a spreadsheet would take for a formula is made plain text, and -12.50 stays a number. */
+/** Writes a cell as in RFC 4180. Anything a spreadsheet would take for a formula becomes plain text; -12.50 stays a number. */
 function cellOf(value: Cell): string {
   const text = value === null ? "" : String(value);
   const plain = formula.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
@@ -13,7 +13,7 @@ function cellOf(value: Cell): string {
 export const csvOf = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [header, ...rows].map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
-/** Hands a file out: `bookings.csv`. With a mark at its beginning, by which Excel knows it is UTF-8. */
+/** Downloads a file such as `bookings.csv`. It begins with a byte order mark, by which Excel recognises UTF-8. */
 export function downloadCsv(name: string, header: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const url = URL.createObjectURL(new Blob(["\uFEFF", csvOf(header, rows)], { type: "text/csv;charset=utf-8" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

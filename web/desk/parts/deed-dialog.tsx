@@ -6,17 +6,17 @@ import { useSave } from "./use-save.ts";
 
 interface Props {
   title: string;
-  /** What it brings about, for whoever is about to do it. */
+  /** What the action leads to, for the operator who is about to take it. */
   note?: ReactNode;
-  /** What the field asks for; usually why. */
+  /** What the field asks for; usually the reason. */
   label?: string;
-  /** Who reads it. */
+  /** Who will read it. */
   hint?: string;
-  /** The name of the reason in the call's body, by which its fault is found. */
+  /** The name of the reason in the call's body, to find its fault by. */
   field?: string;
-  /** As many letters as the reason may have. */
+  /** The most characters the reason may have. */
   most?: number;
-  /** Asked for besides, above the reason; `faultOf` is for its own fields. */
+  /** More fields, shown above the reason; they find their faults with `faultOf`. */
   children?: (faultOf: (path: string) => string | undefined) => ReactNode;
   action: string;
   danger?: boolean;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Something that is done with a reason, which is kept. Shown as long as it is rendered. */
+/** An action that needs a reason, which is recorded. Open as long as it is rendered. */
 export function DeedDialog({
   title,
   note,

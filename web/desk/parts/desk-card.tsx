@@ -4,12 +4,12 @@ import { OwnLogo } from "../../shared/parts/logo.tsx";
 interface Props {
   heading: string;
   note?: ReactNode;
-  /** It took the place of another card: whoever had the focus in there goes on reading here. */
+  /** It replaces another card: its heading takes the focus. */
   isNext?: boolean;
   children: ReactNode;
 }
 
-/** What stands by itself at the desk's door. */
+/** A page outside the rooms, such as the log-in. */
 export function DeskCard({ heading, note, isNext = false, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

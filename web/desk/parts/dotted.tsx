@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 
 interface Props {
-  /** By what they are; what is empty is left out. */
+  /** Facts by what they are; empty ones are left out. */
   parts: Readonly<Record<string, string | null | undefined>>;
 }
 
-/** Short facts in one line: "Asha · Indiranagar". Each runs in its own direction, whatever the page's is. */
+/** Short facts in one line: "Asha · Indiranagar". Each keeps its own direction, whatever the page's is. */
 export const Dotted = ({ parts }: Props) =>
   Object.entries(parts)
     .filter(([, said]) => said)

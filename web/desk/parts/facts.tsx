@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Names and what they hold, side by side: of a partner, an order, a service. */
+/** Names and values side by side: of a partner, an order, a service. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
     {facts.map(([name, value]) => (
@@ -12,7 +12,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
   </dl>
 );
 
-/** A part of a room with a title of its own. */
+/** A part of a room with its own title. */
 export const Card = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
   <section className="card min-w-0 p-4 sm:p-5">
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

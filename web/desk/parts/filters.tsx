@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * What a list is narrowed down by stands in the address: it outlives a reload, and can be sent to a colleague. Answers the
- * value, "" for none, and what sets it.
+ * A list's filter. It is kept in the address: it survives a reload, and can be sent to a colleague. Returns the
+ * value, "" for none, and its setter.
  */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [search, setSearch] = useSearchParams();
@@ -21,7 +21,7 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
   return [search.get(name) ?? "", set];
 }
 
-/** The fields by which a list is narrowed down, above it. */
+/** The filters above a list. */
 export const Filters = ({ children }: { children: ReactNode }) => {
   const text = useWords();
   return (

@@ -7,20 +7,20 @@ import type { Saving } from "./use-save.ts";
 
 interface Props {
   title: string;
-  /** What the button says that saves. */
+  /** The text of the button that saves. */
   ok: string;
   tone?: ButtonTone;
-  /** What the other button says. */
+  /** The text of the other button. */
   cancel?: string;
   saving: Saving;
   onSave: () => void;
   onClose: () => void;
-  /** Gives up what was typed for what there is now, where somebody was quicker. */
+  /** Discards what was typed and loads the current state, if a colleague was faster. */
   onLoad?: () => void;
   children: ReactNode;
 }
 
-/** A form that lies over the room it belongs to. Shown as long as it is rendered. */
+/** A form in a dialog over its room. Open as long as it is rendered. */
 export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave, onClose, onLoad, children }: Props) {
   const text = useWords();
   return (
@@ -49,7 +49,7 @@ export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave
   );
 }
 
-/** A choice that stands by itself: yes or no. */
+/** A single yes-or-no choice. */
 export const CheckField = ({
   label,
   hint,

@@ -14,7 +14,7 @@ const tones: Record<JobStatus, BadgeTone> = {
   Cancelled: "neutral",
 };
 
-/** Where a visit stands. */
+/** A visit's status. */
 export const JobBadge = ({ status }: { status: JobStatus }) => {
   const text = useWords();
   return <Badge tone={tones[status]}>{text.visits[status]}</Badge>;

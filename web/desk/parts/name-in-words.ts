@@ -1,7 +1,7 @@
 import { getWords } from "words:desk-parts";
 import { wordFor } from "./word-for.ts";
 
-/** What somebody is called: by their name, or that there is none yet, or none any more since what was kept of them is erased. */
+/** What to call somebody: their name, or words for a person who has given none yet or whose data was erased. */
 export function nameInWords(name: string): string {
   const text = getWords();
   return name ? wordFor(text.erased, name) : text.nameless;

@@ -5,24 +5,24 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/messages.tsx";
-import { fresh } from "../queries.ts";
+import { fresh } from "../calls/fresh.ts";
 import { RowsWaiting } from "./room.tsx";
 
 interface Props<T> {
   /** What is listed: "reviews", in the middle of a sentence. */
   what: string;
   queryKey: QueryKey;
-  /** So many at a time. */
+  /** How many at a time. */
   size: number;
-  /** Asks for so many of them, from the one behind the last that is shown. */
+  /** Fetches `limit` of them, starting after `cursor`. */
   ask: (page: { limit: number; cursor?: string }) => Promise<{ results: T[] }>;
   Icon: LucideIcon;
-  /** Said where there are none. */
+  /** Shown if there are none. */
   none: string;
   children: (rows: T[]) => ReactNode;
 }
 
-/** A long list, the newest first: its beginning, and more of it when that is asked for. */
+/** A long list, newest first: its beginning, and more of it on request. */
 export function Paged<T extends { _id: string }>({ what, queryKey, size, ask, Icon, none, children }: Props<T>) {
   const text = useWords().list;
   const query = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function Paged<T extends { _id: string }>({ what, queryKey, size, ask, Ic
     ...fresh,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor }) => {
-      // One more than is shown tells whether there are older ones.
+      // One more than is shown reveals whether there are older ones.
       const { results } = await ask({ limit: size + 1, ...(cursor ? { cursor } : {}) });
       return { rows: results.slice(0, size), older: results.length > size };
     },

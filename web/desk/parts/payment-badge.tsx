@@ -13,10 +13,10 @@ const tones: Record<Payment, BadgeTone> = {
   REFUNDED: "info",
 };
 
-/** How an order's money stands; "COD" is cash. */
+/** The status of an order's payment; "COD" is cash. */
 export const paymentInWords = (status: string): string => wordFor(getWords().payments, status);
 
-/** How an order's money stands; null is cash. */
+/** The status of an order's payment; null is cash. */
 export const PaymentBadge = ({ status }: { status: string | null }) => (
   <Badge tone={tones[(status ?? "COD") as Payment] ?? "neutral"}>{paymentInWords(status ?? "COD")}</Badge>
 );

@@ -14,17 +14,17 @@ export type Asked = (typeof askedWays)[number];
 interface Props {
   /** Whose data: "this customer". */
   name: string;
-  /** Of the file: "customer-0199…". */
+  /** The file's name: "customer-0199…". */
   file: string;
-  /** What goes and what stays. */
+  /** What is erased and what stays. */
   erasure: ReactNode;
-  /** Where the law's export alone is possible. */
+  /** False if only the export that the law requires is possible. */
   canErase?: boolean;
   read: (reason: string) => Promise<{ results: Record<string, unknown> }>;
   erase: (asked: Asked) => Promise<unknown>;
 }
 
-/** What the law lets everybody ask for: what is kept of them, and that it goes. */
+/** What the law entitles everybody to: an export of what is kept about them, and its erasure. */
 export function PersonalDataActions({ name, file, erasure, canErase = true, read, erase }: Props) {
   const text = useWords().data;
   const [open, setOpen] = useState<"export" | "erase">();
@@ -66,7 +66,7 @@ interface EraseProps {
   onClose: () => void;
 }
 
-/** Asks for a choice, not for words: what is written down of an erasure must name nobody. */
+/** Asks for a choice, not for free text: the record of an erasure must name nobody. */
 function EraseDialog({ title, note, erase, onClose }: EraseProps) {
   const words = useWords();
   const text = words.data.erase;

@@ -1,4 +1,4 @@
-/** A number to ring, from left to right in every language. */
+/** A phone number as a link, written from left to right in every language. */
 export const Phone = ({ number, className = "" }: { number: string; className?: string }) => (
   <a
     href={`tel:${number.replaceAll(" ", "")}`}

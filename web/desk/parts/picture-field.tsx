@@ -1,7 +1,7 @@
 import { getWords, useWords } from "words:desk-parts";
 import { uploadLimits } from "@chowk/contract";
-import { messageOf } from "../../api/client.ts";
-import { uploadFile } from "../../api/upload.ts";
+import { messageOf } from "../../api/failure.ts";
+import { uploadFile } from "../../shared/calls/upload.ts";
 import { FileField, type UploadedFile } from "../../ui/file-field.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ function faultOf({ type, size }: File): string | undefined {
   return size > uploadLimits.maxBytes ? text.tooLarge : undefined;
 }
 
-/** A picture of the business's own. It is shown once the form around it is saved. */
+/** One of the business's own pictures. It goes live once the form around it is saved. */
 export function PictureField(props: Props) {
   const text = useWords().picture;
   return (

@@ -5,11 +5,11 @@ import type { Saving } from "./use-save.ts";
 
 interface Props {
   saving: Saving;
-  /** Gives up what was typed for what there is now; without it nothing can be loaded. */
+  /** Discards what was typed and loads the current state; without it nothing can be loaded. */
   onLoad?: () => void;
 }
 
-/** Why a change was not taken. Where somebody was quicker, what was typed stays until what they saved is asked for. */
+/** Why a change was refused. If a colleague was faster, what was typed stays until their version is loaded. */
 export function Refused({ saving: { refusal, isOutdated, reset }, onLoad }: Props) {
   const text = useWords();
   return (

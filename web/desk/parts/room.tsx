@@ -7,14 +7,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 interface Props {
   title: ReactNode;
   note?: ReactNode;
-  /** Up to the list that this is one of. */
+  /** The link up to the list that this page belongs to. */
   back?: { to: string; text: string };
-  /** What can be done here, beside the title. */
+  /** What can be done here, shown beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A room of the desk: its title, what can be done, and what is in it. */
+/** A room of the desk: its title, its actions, and its content. */
 export const RoomPage = ({ title, note, back, actions, children }: Props) => (
   <>
     {back && (
@@ -37,14 +37,14 @@ export const RoomPage = ({ title, note, back, actions, children }: Props) => (
   </>
 );
 
-/** While a room's script, or what it shows, is on its way. */
+/** Shown while a room's script or data is loading. */
 export const RoomWaiting = ({ title }: { title: string }) => (
   <RoomPage title={title}>
     <RowsWaiting />
   </RoomPage>
 );
 
-/** In place of rows that are on their way. */
+/** Shown while rows are loading. */
 export const RowsWaiting = () => {
   const text = useWords();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Asks once whoever types has stopped for a moment. */
+/** Searches once the operator has stopped typing for a moment. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const ask = useEffectEvent((text: string) => {

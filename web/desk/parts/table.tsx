@@ -4,9 +4,9 @@ import { Link } from "react-router";
 export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
-  /** Numbers stand at the end of their column, where their digits line up. */
+  /** Numbers are aligned to the end of their column, so that their digits line up. */
   align?: "end";
-  /** It stays in one line: a number, a day. */
+  /** Never broken into several lines: a number, a day. */
   whole?: boolean;
 }
 
@@ -16,14 +16,14 @@ interface Props<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => Key;
-  /** Where a row leads to: its first cell is the link, and all of it can be pressed. */
+  /** Where a row leads: its first cell is the link, and all of the row can be clicked. */
   to?: (row: T) => string;
 }
 
-/** Rows and columns where there is room; on a phone each row is a block of its own, with the columns' titles in it. */
+/** Rows and columns if there is room; on a phone each row is a block, with the columns' titles in it. */
 export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
   <div className="card overflow-hidden">
-    {/* Laid out as blocks, a table is none to a screen reader: so the roles are said. */}
+    {/* Laid out as blocks, it is no table to a screen reader: hence the explicit roles. */}
     {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
     <table role="table" className="w-full text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>

@@ -5,7 +5,7 @@ interface Props {
   tabs: readonly { to: string; text: string }[];
 }
 
-/** The parts of a room that has several: each is a page of its own. */
+/** The parts of a room that has several: each has its own page. */
 export function Tabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { getWords } from "words:desk-parts";
 import type { TaxTreatment } from "@chowk/contract";
 
-/** Who owes the tax, as the desk says it in the language of the page. */
+/** Who owes the tax, in the language of the page. */
 export const treatmentWords: Readonly<Record<TaxTreatment, string>> = {
   get OPERATOR_SUPPLIES() {
     return getWords().treatments.OPERATOR_SUPPLIES;

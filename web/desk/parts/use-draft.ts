@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * What somebody types over what they saw. It stays over that, whatever a colleague saves meanwhile: the change names its
- * version, and the server refuses it where there is another one by now. `reset` goes on with what there is now, `rebase`
- * with what somebody's own change beside it made of it: what is typed stays.
+ * What somebody types over what they saw. It stays based on that, whatever a colleague saves meanwhile: the change names the
+ * version, and the server refuses it if there is a newer one. `reset` discards what was typed and shows the current state;
+ * `rebase` keeps it, based on the state after another change by the same person.
  */
 export function useDraft<S extends { version: string }, T extends object>(now: S, valuesOf: (saved: S) => T) {
   const [draft, setDraft] = useState<{ over: S; typed: Partial<T> }>();

@@ -1,9 +1,9 @@
-import type { StaffRole } from "@chowk/contract";
+import type { OperatorRole } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { meQuery } from "../queries.ts";
+import { meQuery } from "../calls/me.ts";
 
-/** Whether who is at the desk may do what this role may. The server decides it in the end. */
-export function useMe(role: StaffRole): boolean {
+/** Whether the operator may do what this role may. The server has the final say. */
+export function useMe(role: OperatorRole): boolean {
   const { data } = useQuery(meQuery);
   return data?.roles.some((each) => each === "owner" || each === role) ?? false;
 }

@@ -1,35 +1,38 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../api/client.ts";
+import { faultsOf, messageOf } from "../../api/failure.ts";
 import { announce } from "../../ui/announce.tsx";
 import { toast } from "../../ui/toast.ts";
+import { Outdated } from "../calls/outdated.ts";
 
 interface Options<A> {
-  /** Said once it is done. */
+  /** Shown once it is done. */
   done: string;
-  /** It can be seen at once: screen readers are told, and no toast lies over the page. */
+  /** The change is visible at once: it is only announced to screen readers, and no toast covers the page. */
   quiet?: boolean;
-  /** Said where the server has no words for what went wrong. */
+  /** Shown if the server has no words for what went wrong. */
   failed: string;
   onDone?: (answer: A) => void;
+  /** Called with the reason if it is refused. */
+  onRefused?: (why: string) => void;
 }
 
-/** How a change goes, for whatever shows it. */
+/** How a change is going, for whatever shows it. */
 export interface Saving {
   busy: boolean;
-  /** Why it was not taken, where no field is to blame. */
+  /** Why it was refused, if no field is to blame. */
   refusal: string | undefined;
-  /** Somebody was quicker: what was changed is not what there is now. */
+  /** A colleague was faster: the change was made to a version that is no longer the latest. */
   isOutdated: boolean;
   reset: () => void;
 }
 
 /**
- * One change at a time: makes the call, says how it went, and asks anew for all that the desk shows. `faultOf` answers
- * what is wrong with a field, by its path in the body; `refusal` what is wrong besides.
+ * One change at a time: makes the call, reports the result, and refetches everything that the desk shows. `faultOf` returns
+ * what is wrong with a field, by its path in the body; `refusal` is anything else that is wrong.
  */
 export function useSave<V, A = unknown>(
   send: (values: V) => Promise<A>,
-  { done, failed, quiet = false, onDone }: Options<A>,
+  { done, failed, quiet = false, onDone, onRefused }: Options<A>,
 ) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -39,16 +42,23 @@ export function useSave<V, A = unknown>(
       else toast.success(done);
       onDone?.(answer);
     },
-    // Whoever was refused, as a colleague was quicker, sees what is true now.
+    onError: (error) => onRefused?.(messageOf(error, failed)),
+    // After a refusal because a colleague was faster, this shows the current state.
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
-  const faults = mutation.error instanceof ApiError ? mutation.error.errors : [];
+  const faults = faultsOf(mutation.error);
   return {
     save: mutation.mutate,
     busy: mutation.isPending,
     reset: mutation.reset,
-    isOutdated: mutation.error instanceof ApiError && mutation.error.code === 409,
+    isOutdated: mutation.error instanceof Outdated,
     refusal: mutation.error && faults.length === 0 ? messageOf(mutation.error, failed) : undefined,
     faultOf: (path: string): string | undefined => faults.find((fault) => fault.path === path)?.message,
   };
+}
+
+/** The same for a single button: a toast says why it was refused. */
+export function useDeed<V, A = unknown>(send: (values: V) => Promise<A>, options: Options<A>) {
+  const { save, busy } = useSave(send, { ...options, onRefused: toast.error });
+  return { save, busy };
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { ApiError, messageOf } from "../../api/client.ts";
+import { faultsOf, messageOf } from "../../api/failure.ts";
 
 type Values = Record<string, string | undefined>;
 
-/** A form whose fields are read when it is sent, and whose refusal stands at the field that is to blame, else above the button. */
+/** A form that reads its fields when it is sent. A refusal is shown at the field to blame, or else above the button. */
 export function useSend(send: (values: Values) => Promise<void>, failed: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -18,7 +18,7 @@ export function useSend(send: (values: Values) => Promise<void>, failed: string)
     await send(values).catch(setError);
     setBusy(false);
   };
-  const faults = error instanceof ApiError ? error.errors : [];
+  const faults = faultsOf(error);
   return {
     onSubmit,
     busy,

@@ -1,3 +1,3 @@
-/** What a code of the server's is called; by itself, where a release before wrote it and nobody has a word for it. */
+/** Returns the words for one of the server's codes; the code itself if it is from an earlier release and has none. */
 export const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
   Object.hasOwn(words, code) ? (words[code] ?? code) : code;

@@ -10,8 +10,8 @@ import { currentCart, loadCart } from "../state/cart.ts";
 type Words = Pick<SiteWords["connection"], "offline" | "unavailable" | "available">;
 
 /**
- * Says, as long as it is so, that the server cannot be reached, or can do nothing new; afterwards the page is brought up to
- * date. `words`: what can be done meanwhile, where that is not what it is for a customer.
+ * Shown as long as the server cannot be reached, or can do nothing new; afterwards the page is brought up to date.
+ * `words`: what can be done meanwhile, if that differs from what a customer can do.
  */
 export function ConnectionBar({ words: own }: { words?: Words }) {
   const text = useWords();

@@ -1,6 +1,6 @@
 import { useWords } from "words:demo";
 
-/** Above every page of a demo: nobody shall take it for a business. It covers nothing, and scrolls away with the page. */
+/** Above every page of a demo, so that nobody takes it for a business. It covers nothing, and scrolls away with the page. */
 export const DemoMark = () => {
   const text = useWords();
   return (

@@ -1,4 +1,4 @@
-/** What somebody did before the app could listen, in the order it was done. */
+/** What somebody did before the app could listen, in order. */
 export type Early =
   | { does: "press"; element: HTMLElement & { href?: string }; verb: string | null }
   | { does: "submit"; element: HTMLFormElement }
@@ -7,18 +7,18 @@ export type Early =
 
 export interface EarlyInput {
   kept: Early[];
-  /** What happens now is one of these, played. */
+  /** What happens now is one of these, being replayed. */
   playing: boolean;
   end: () => void;
 }
 
 /**
- * Runs in the page before its first paint. Its scripts come after that, on a slow line many seconds: until then this
- * keeps presses, submits and what is typed, shows that they were heard, and play-early-input.ts plays them.
+ * Runs in the page before its first paint. The page's scripts come later, on a slow line by many seconds: until then this
+ * keeps clicks, submits and typing, shows that they were heard, and play-early-input.ts replays them.
  *
- * What works without script is left to the browser: forms with an `action`, files, and links while nothing waits before
- * them. Another press on what waits already is the same press: its person saw nothing happen. Where the app has emptied a field as it came up,
- * what stood in it is there again before more is typed.
+ * Whatever works without scripts is left to the browser: forms with an `action`, files, and links while nothing waits before
+ * them. Another click on something that already waits is the same click: the person saw nothing happen. If the app has emptied
+ * a field while starting, its text is put back before more is typed.
  */
 export const keepEarlyInput = `(()=>{
 const kept=[],ended=new AbortController,early=window.earlyInput={kept,playing:false,end:()=>ended.abort()};

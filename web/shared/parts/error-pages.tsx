@@ -20,7 +20,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Something failed that nobody foresaw. */
+/** Something failed unexpectedly. */
 export function ErrorPage() {
   const words = useWords().error;
 
@@ -45,7 +45,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that has nothing to show: why, and the ways on. */
+/** A page that has nothing to show: why, and where to go next. */
 export function NothingToShow({ picture, title, note, children }: Props) {
   return (
     <div className="page flex flex-col items-center py-12 text-center sm:py-16">

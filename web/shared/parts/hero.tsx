@@ -9,7 +9,7 @@ const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, calc(100vw -
 const icons = [BadgeIndianRupee, Wallet, Star];
 const factNames = ["fact1", "fact2", "fact3"] as const;
 
-/** The home page's beginning, in the business's own words where it has some. */
+/** The top of the home page, in the business's own words if it has some. */
 export function Hero() {
   const text = useWords();
 
@@ -39,7 +39,7 @@ interface LookProps {
   image: string;
 }
 
-/** How it looks; the desk shows what it is about to save in it. */
+/** Its look. The desk previews unsaved changes in it. */
 export const HeroLook = ({ headline, intro, action, facts, image }: LookProps) => (
   <section className="border-line border-b bg-surface">
     <div className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-14 lg:py-16">
@@ -48,7 +48,7 @@ export const HeroLook = ({ headline, intro, action, facts, image }: LookProps) =
           {headline}
         </div>
         <p className="mt-4 max-w-lg text-ink-soft text-lg sm:text-xl">{intro}</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, without script too */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, even without scripts */}
         <a
           href="#categories"
           onClick={toCategories}
@@ -84,7 +84,7 @@ export const HeroLook = ({ headline, intro, action, facts, image }: LookProps) =
   </section>
 );
 
-/** The link works by itself; with script the way there is seen. */
+/** The link works by itself; with scripts the page scrolls there smoothly. */
 function toCategories(event: MouseEvent): void {
   const categories = document.getElementById("categories");
   if (!categories) return;

@@ -4,7 +4,7 @@ import { languages } from "@chowk/contract/languages";
 import { useLocation } from "react-router";
 import { useTakenOver } from "../state/use-taken-over.ts";
 
-/** Works without script, and loads the page anew: its scripts have the words of one language. */
+/** Works without scripts, and reloads the page: its scripts have the words of only one language. */
 export function LanguageChoice() {
   const text = useWords();
 
@@ -13,7 +13,7 @@ export function LanguageChoice() {
   const takenOver = useTakenOver();
   return (
     <form action="/language" aria-label={text.footer.language} className="-mx-3 flex flex-wrap">
-      {/* The server's page says where it was drawn, which may be the place of several; a new field says where this is. */}
+      {/* The server's page has the path it was rendered for, which several addresses may share; a new field has this page's address. */}
       <input key={String(takenOver)} type="hidden" name="back" value={takenOver ? pathname + search : pathname} />
       {Object.entries(languages).map(([code, { name, lang }]) => {
         const current = language.code === code;

@@ -3,18 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { queries } from "../../api/queries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
+import { storefrontQueries } from "../calls/storefront.ts";
 
 const ownLogo = "/brand/logo.svg";
 const ownLogoInTheDark = "/brand/logo-dark.svg";
 
-/** The business's logo, which leads home. Should it fail to load, the product's own stands in, then an icon. */
+/** The business's logo, which links home. If it fails to load, the product's own is shown, then an icon. */
 export function Logo() {
   const text = useWords();
 
-  const { data, isPending, isLoadingError } = useQuery(queries.logo());
+  const { data, isPending, isLoadingError } = useQuery(storefrontQueries.logo());
   useEffect(() => {
     if (isLoadingError) toast.error(text.logo.failed);
   }, [isLoadingError, text.logo.failed]);
@@ -30,7 +30,7 @@ export function Logo() {
   );
 }
 
-/** The product's own logo, which needs no script. */
+/** The product's own logo, which needs no scripts. */
 export const OwnLogo = () => (
   <picture className="contents">
     <source srcSet={ownLogoInTheDark} media="(prefers-color-scheme: dark)" />
@@ -46,7 +46,7 @@ function LogoImage({ src }: { src: string }) {
   const shown = [src, ownLogo].find((candidate) => !failed.includes(candidate));
   const fail = () => shown && setFailed((before) => [...before, shown]);
   useEffect(() => {
-    // It may have failed before this script took the page over.
+    // It may have failed before hydration.
     const image = ref.current;
     if (shown && image?.complete && image.naturalWidth === 0) setFailed((before) => [...before, shown]);
   }, [shown]);

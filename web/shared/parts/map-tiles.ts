@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Tiles } from "../../ui/map.tsx";
 
-/** Where the map's pictures come from, as the page says; undefined where the site has none. In the browser alone. */
+/** Where the map's tiles come from, according to the page; undefined if the site has none. Only in the browser. */
 export const useMapTiles = (): Tiles | undefined =>
   useMemo(() => {
     if (typeof document === "undefined") return undefined;

@@ -1,6 +1,6 @@
 import { useWords } from "words:script";
 
-/** Where nothing comes without script, that is said, in place of a wait without an end. */
+/** Says so if nothing works without scripts, instead of an endless wait. */
 export const NeedsScript = () => {
   const text = useWords();
   return (

@@ -32,7 +32,7 @@ const styles: Record<OrderStatus, Style> = {
 };
 const neutral: Style = { Icon: CircleHelp, tone: "neutral" };
 
-/** Where an order stands. A status that a newer server knows, and this page does not, is shown neutrally. */
+/** An order's status. A status that a newer server knows and this page does not is shown in a neutral tone. */
 export function OrderBadge({ status }: { status: string }) {
   const text = useWords();
 

@@ -8,7 +8,7 @@ vi.mock("react-router", () => ({
   useMatches: () => [{ handle }],
 }));
 
-test("a name that would end its tag stays a name, in words and in the facts for machines", () => {
+test("a name that would end its tag stays a name, in the text and in the structured data", () => {
   const name = '</script></title><script>alert("1")</script>&amp;';
   const html = renderToStaticMarkup(
     <PageMeta
@@ -40,7 +40,7 @@ test("a page names its address, and those in the other languages", () => {
   ]);
 });
 
-test("a page that is there in English alone names one address", () => {
+test("a page that is only in English names one address", () => {
   handle = { inEnglish: true };
   expect(linksOf("/terms")).toEqual(['<link rel="canonical" href="https://chowk.example/terms"/>']);
   handle = {};

@@ -4,32 +4,32 @@ import { defaultLanguage, type Language, languages } from "@chowk/contract/langu
 import { useMatches, useRouteLoaderData } from "react-router";
 
 interface Props {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is appended. */
   title: string;
   description: string;
-  /** Path this page is to be known by. Without one it is kept out of search engines. */
+  /** The path that the page is to be known by. Without one, search engines do not index it. */
   path?: string;
-  /** Path of a picture for those who share the page; by default the site's card. */
+  /** Path of a picture for sharing the page; by default the site's card. */
   image?: string | undefined;
-  /** Facts about the page for machines, in schema.org's words. */
+  /** Structured data about the page, in the vocabulary of schema.org. */
   jsonLd?: Record<string, unknown>[];
 }
 
 const site = "Chowk";
 const card = "/brand/social-card.png";
 
-/** The site's address as people type it, without a slash at its end; pictures and files lie below it. */
+/** The site's public address, without a slash at its end; pictures and files are below it. */
 export const usePublicUrl = (): string =>
   (useRouteLoaderData("root") as { publicUrl: string } | undefined)?.publicUrl ?? "";
 
-/** Answers what names a page of the site, in this language, to those outside. */
+/** Returns a function that turns a path into the public address of a page, in this language. */
 export function usePublicAddress(): (path: string) => string {
   const publicUrl = usePublicUrl();
   const { code } = useLanguage();
   return (path) => publicUrl + addressIn(code, path);
 }
 
-/** What search engines and shared links say of a page. React moves the tags into the head, on the server as well. */
+/** What search engines and shared links show of a page. React moves the tags into the head, on the server as well. */
 export function PageMeta({ title, description, path, image = card, jsonLd = [] }: Props) {
   const publicUrl = usePublicUrl();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function PageMeta({ title, description, path, image = card, jsonLd = [] }
   );
 }
 
-/** By which address the page is known, and where it is in other languages. What is there in English alone has one. */
+/** The address that the page is known by, and those in other languages. A page that is only in English has one. */
 function Addresses({ path }: { path: string }) {
   const publicUrl = usePublicUrl();
   const { code } = useLanguage();
@@ -74,7 +74,7 @@ function Addresses({ path }: { path: string }) {
         (Object.keys(languages) as Language[]).map((language) => (
           <link key={language} rel="alternate" hrefLang={languages[language].lang} href={addressOf(language)} />
         ))}
-      {/* Without a language in it, an address leads everybody to theirs. */}
+      {/* An address without a language leads all readers to their own. */}
       {!inEnglish && <link rel="alternate" hrefLang="x-default" href={addressOf(defaultLanguage)} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { Early, EarlyInput } from "./early-input.ts";
 
 const here = () => (window as { earlyInput?: EarlyInput }).earlyInput;
 
-/** What fields hold that the page came without, before the app gives them values of its own: the browser filled them in. */
+/** Keeps what the browser has filled into fields, before the app gives them values of its own. */
 export function keepFilledIn(): void {
   const kept = here()?.kept;
   for (const element of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
@@ -13,7 +13,7 @@ export function keepFilledIn(): void {
   }
 }
 
-/** The app listens now: what was done before is done once, in its order, each when the page shows what came of the last. */
+/** The app listens now: replays what was done before, once and in order, each step when the page shows the result of the last. */
 export async function playEarlyInput(): Promise<void> {
   const early = here();
   if (!early) return;
@@ -26,18 +26,18 @@ export async function playEarlyInput(): Promise<void> {
     await rendered();
   }
   early.end();
-  // The page listens by itself: tests, too, see it by this.
+  // From now on the page listens by itself; tests recognise it by this, too.
   delete (window as { earlyInput?: EarlyInput }).earlyInput;
 }
 
-/** What a step changes is on the page in the next task. */
+/** The result of a step is on the page in the next task. */
 const rendered = () => new Promise((done) => setTimeout(done));
 
 function play(early: Early): void {
   early.element.removeAttribute("aria-busy");
   if (!early.element.isConnected) return;
   if (early.does === "press") {
-    // A button that says something else by now would do something else: "Book" has become "Remove".
+    // A button whose text has changed by now would do something else: "Book" has become "Remove".
     if ((early.element.href ?? early.element.textContent) === early.verb) early.element.click();
   } else if (early.does === "submit") early.element.requestSubmit();
   else if (early.does === "key")
@@ -45,12 +45,12 @@ function play(early: Early): void {
   else type(early);
 }
 
-/** As if it was typed now. React hears of a change where the box holds something else than what was last put in there. */
+/** Types as if it happened now. React notices a change only if the box holds something else than it last put there. */
 function type({ element, value }: Early & { does: "type" }): void {
   if (!element.matches("[type=file]")) {
     const box =
       "selectionStart" in element && element.matches("[type=text]:focus, textarea:focus") ? element : undefined;
-    // Where the app has emptied the box as it came up, the caret that was behind the text has lost its place.
+    // If the app emptied the box while starting, the caret behind the text has lost its place.
     const isAsTyped = box?.value === value;
     const [start, end] = isAsTyped ? [box.selectionStart, box.selectionEnd] : [value.length, value.length];
     element.value = `${value}.`;

@@ -2,7 +2,7 @@ import { getWords } from "words:checks";
 import { type CheckValues, readCheck } from "@chowk/contract/check";
 import type { FieldValues, Resolver } from "react-hook-form";
 
-/** A form's check, whose codes are said in the reader's language. */
+/** Wraps a form's check, so that its codes become messages in the reader's language. */
 export function saying<Values extends FieldValues, Context, Checked>(
   check: Resolver<Values, Context, Checked>,
 ): Resolver<Values, Context, Checked> {
@@ -13,10 +13,10 @@ export function saying<Values extends FieldValues, Context, Checked>(
   };
 }
 
-/** A fault, or a group of them: beside a message there may be the field itself. */
+/** Whether it is a fault or a group of faults: beside a message there may be the field's element. */
 const isPlain = (value: object): boolean => [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 
-/** Fields may stand in groups. */
+/** Puts each fault into words. Fields may be in groups. */
 function sayEach(errors: object): void {
   for (const error of Object.values(errors)) {
     if (typeof error !== "object" || error === null || !isPlain(error)) continue;

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { runAfterPaint, ScriptsInWaiting } from "./scripts-after-paint.tsx";
 
-/** As a framework writes its scripts. */
+/** Scripts as a framework writes them. */
 const scripts = (
   <>
     <link rel="modulepreload" href="/assets/en/react-1.js" />
@@ -25,7 +25,7 @@ const page = (children: ReactNode): string =>
     </html>,
   );
 
-test("React leaves the scripts, and the links that fetch them, where they wait", () => {
+test("React leaves the scripts, and the links that fetch them, in the noscript where they wait", () => {
   expect(page(scripts)).toMatch(/<head>.*modulepreload.*<\/head>/);
   const [before = "", waiting = ""] = page(<ScriptsInWaiting>{scripts}</ScriptsInWaiting>).split("<noscript ");
   expect(before).not.toContain("/assets/");
@@ -33,10 +33,10 @@ test("React leaves the scripts, and the links that fetch them, where they wait",
   expect(waiting.split("</noscript>")[1]).not.toContain("/assets/");
 });
 
-/** A part of what waits, as far as the waiting script looks at it. */
+/** A waiting part, with only what the waiting script looks at. */
 const part = (name: string, isTold: boolean) => ({ name, matches: () => isTold });
 
-/** Runs a page's waiting script in a window; `added` is what has come into the page by then. */
+/** Runs a page's waiting script in a window; `added` lists what it has put into the page so far. */
 function open({ hidden = false, broken = false } = {}) {
   const added: string[] = [];
   const frames: (() => void)[] = [];
@@ -64,7 +64,7 @@ function open({ hidden = false, broken = false } = {}) {
     font,
     picture,
     alarm,
-    /** Draws the next frame, which has to be asked for. */
+    /** Draws the next frame, once it was requested. */
     draw: async () => {
       await expect.poll(() => frames.length).toBe(1);
       frames.pop()?.();
@@ -75,7 +75,7 @@ function open({ hidden = false, broken = false } = {}) {
 const told = ["told"];
 const all = [...told, "react", "root"];
 
-test("what a page is told is there at once, and what is fetched, all of it, when what matters has been painted", async () => {
+test("inline scripts are added at once, and everything that is fetched once the important parts are painted", async () => {
   const { added, font, picture, draw } = open();
   expect(added).toEqual(told);
   await draw();
@@ -86,7 +86,7 @@ test("what a page is told is there at once, and what is fetched, all of it, when
   await expect.poll(() => added).toEqual(all);
 });
 
-test("a picture that cannot be shown holds nothing up", async () => {
+test("a picture that cannot be shown delays nothing", async () => {
   const { added, font, draw } = open({ broken: true });
   await draw();
   font.resolve();
@@ -94,7 +94,7 @@ test("a picture that cannot be shown holds nothing up", async () => {
   await expect.poll(() => added).toEqual(all);
 });
 
-test("a font that does not come is waited for no longer than a moment", async () => {
+test("a font that does not load delays the scripts only for a moment", async () => {
   const { added, alarm, draw } = open();
   await draw();
   expect(added).toEqual(told);
@@ -103,7 +103,7 @@ test("a font that does not come is waited for no longer than a moment", async ()
   await expect.poll(() => added).toEqual(all);
 });
 
-test("in a tab in the background they are fetched at once", async () => {
+test("in a background tab the scripts are fetched at once", async () => {
   const { added } = open({ hidden: true });
   await expect.poll(() => added).toEqual(all);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Scripts } from "react-router";
 import { keepEarlyInput } from "./early-input.ts";
 
-/** The page's scripts, which wait until what matters is seen. What somebody does meanwhile is kept. */
+/** The page's scripts, which wait until the important parts are painted. What somebody does meanwhile is kept. */
 export const ScriptsAfterPaint = () => (
   <ScriptsInWaiting>
     <Scripts />
@@ -10,8 +10,8 @@ export const ScriptsAfterPaint = () => (
 );
 
 /**
- * On a slow line, what is fetched beside the styles and pictures makes them come later. In a `<noscript>` a browser that runs
- * scripts reads text, and fetches nothing of it; React hoists nothing out of one, and takes none over.
+ * On a slow line, anything fetched alongside the styles and pictures delays them. Inside a `<noscript>`, a browser that runs
+ * scripts sees only text and fetches nothing; React hoists nothing out of it, and hydrates nothing in it.
  */
 export const ScriptsInWaiting = ({ children }: { children: ReactNode }) => (
   <>
@@ -20,24 +20,24 @@ export const ScriptsInWaiting = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** For the head of a page with scripts: what somebody does before they listen is kept. */
+/** For the head of a page with scripts: keeps what somebody does before they listen. */
 export const KeepEarlyInput = () => <ScriptInPage code={import.meta.env.SSR ? keepEarlyInput : ""} />;
 
-/** It has run when the page is taken over: the browser's parts need not hold its code as well. */
+/** It has run before hydration, so the browser's bundle does not need its code as well. */
 const ScriptInPage = ({ code }: { code: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with signs that would be written as entities otherwise
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with characters that would otherwise be escaped
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 );
 
 const PLACE = "scripts";
 
-/** A picture or font that does not come holds nothing up for longer, in ms. */
+/** The longest that a picture or font that does not load may delay the rest, in ms. */
 const PATIENCE = 1000;
 
 /**
- * Runs in the page, right behind the `<noscript>`: puts into the page what stands there, at once what the page is told, which
- * fetches nothing, and what is fetched when the page is painted: its first paint, then its font and the picture that matters,
- * then the frame that shows them. In a tab that nobody looks at nothing is painted, so nothing is waited for.
+ * Runs in the page, right behind the `<noscript>`, and puts its content into the page: inline scripts, which fetch nothing, at
+ * once; the rest after the page is painted: its first paint, then its font and the important picture, then the frame that shows
+ * them. A background tab is never painted, so there it waits for nothing.
  */
 export const runAfterPaint = `(()=>{
 const parts=[...document.createRange().createContextualFragment(document.getElementById("${PLACE}").textContent).children];

@@ -1,7 +1,7 @@
 import { useWords } from "words:tell-me";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
-import { messageOf } from "../../api/client.ts";
+import { messageOf } from "../../api/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
@@ -9,7 +9,7 @@ import { readTelling, startTelling, stopTelling } from "../state/push.ts";
 
 const queryKey = ["telling"];
 
-/** Lets this device be told of what happens to orders, also while the site is closed. Nothing where it cannot be. */
+/** Turns on notifications about orders on this device, which arrive even while the site is closed. Nothing if they are not available. */
 export function TellMe({ who }: { who: "customer" | "partner" }) {
   const text = useWords();
 

@@ -4,7 +4,7 @@ import { visitPeriod } from "./visit-time.ts";
 beforeAll(() => vi.stubGlobal("document", { querySelector: () => ({ content: "Asia/Kolkata" }) }));
 afterAll(() => vi.unstubAllGlobals());
 
-test("no line of a visit's period ends between its two times, nor before am and pm", () => {
+test("a visit's period never breaks between its two times, nor before am or pm", () => {
   expect(visitPeriod("2026-11-24T03:30:00Z", "2026-11-24T04:15:00Z")).toBe(
     "Tuesday, 24 November, 9:00\u00a0–\u2060\u00a09:45\u00a0am",
   );

@@ -1,8 +1,8 @@
 import { timeOfDay } from "../../ui/date.ts";
 import { writer, zone } from "../../ui/zone.ts";
 
-// When somebody comes is written in the business's own zone, wherever the reader is. Only where the server does not
-// render it.
+// Times of visits are written in the business's own zone, wherever the reader is. Only for what the server does not
+// render.
 
 /** "9:30 am". */
 export const visitTime = timeOfDay;
@@ -22,14 +22,14 @@ export const visitHour = (iso: string): number => Number(hour(new Date(iso), zon
 
 const day = writer(dayAndMonth);
 
-/** A date such as "2026-11-24": "Tue, 24 Nov". */
+/** "2026-11-24" -> "Tue, 24 Nov". */
 export const visitDay = (date: string): string => day(new Date(`${date}T00:00:00Z`), "UTC");
 
 const period = writer({ weekday: "long", day: "numeric", month: "long", ...hourAndMinute });
 
 /**
- * From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". No line ends between the two times, a word joiner keeps them, nor
- * between a time and its half of the day.
+ * From when to when: "Tuesday, 24 November, 9:00 – 9:45 am". The line never breaks between the two times (a word joiner sees to
+ * that), nor between a time and its "am" or "pm".
  */
 export const visitPeriod = (startsAt: string, endsAt: string): string =>
   period

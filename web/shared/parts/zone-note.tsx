@@ -2,7 +2,7 @@ import { useWords } from "words:zone";
 import { useSyncExternalStore } from "react";
 import { isElsewhere, nameOfZone, zone } from "../../ui/zone.ts";
 
-/** The name of the business's zone, for who looks from another one; undefined for everybody else, and on the server. */
+/** The name of the business's zone, for readers in another one; undefined for everybody else, and on the server. */
 const useForeignZone = (): string | undefined =>
   useSyncExternalStore(
     neverChanges,
@@ -12,7 +12,7 @@ const useForeignZone = (): string | undefined =>
 
 const neverChanges = () => () => {};
 
-/** By whose clock the times of a page go, where that is not the reader's. */
+/** Tells which zone a page's times are in, if it is not the reader's. */
 export function ZoneNote({ className = "" }: { className?: string }) {
   const text = useWords();
 

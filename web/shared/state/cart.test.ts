@@ -25,7 +25,7 @@ const offered = (number: number, Price = 499): Service => ({
   SrvSubCategoryName: "Sub-category",
 });
 
-/** What the catalogue answers, or why it does not; it waits for `answer` to be called. */
+/** The catalogue's pending answers: each waits until the test passes it services, or "down". */
 let answers: ((services: Service[] | "down") => void)[] = [];
 const answer = (services: Service[] | "down") => answers.shift()?.(services);
 vi.stubGlobal(
@@ -43,7 +43,7 @@ vi.stubGlobal(
 );
 const said = vi.spyOn(console, "error").mockImplementation(() => {});
 
-/** The store as a newly opened page has it, with a customer or without. */
+/** The store as in a newly opened page, with a customer or without. */
 async function openedPage(userId?: string) {
   vi.resetModules();
   const page = { ...(await import("./cart.ts")), ...(await import("./session.ts")) };
@@ -71,7 +71,7 @@ beforeEach(() => {
   said.mockClear();
 });
 
-test("until the saved cart was looked for, it counts as loading", async () => {
+test("a cart counts as loading until the saved one has been read", async () => {
   expect((await openedPage("meera")).currentCart()).toMatchObject({ cart: [], loading: true });
 });
 
@@ -104,14 +104,14 @@ test("clearing empties what is shown and what is saved", async () => {
   expect([shown(page), saved("meera")]).toEqual([[], []]);
 });
 
-test("while the cart is loaded it is empty and says so", async () => {
+test("a cart that is loading is empty and marked as loading", async () => {
   await pageWithCart(offered(1));
   const page = await openedPage("meera");
   void page.loadCart();
   expect(page.currentCart()).toMatchObject({ userId: "meera", cart: [], loading: true, error: null });
 });
 
-test("a loaded cart has today's names and prices, without what is no longer offered", async () => {
+test("a loaded cart has today's names and prices, without services no longer offered", async () => {
   await pageWithCart(offered(1, 499), offered(2));
   const page = await openedPage("meera");
   const loaded = page.loadCart();
@@ -136,7 +136,7 @@ test("a cart that fails to load is shown as empty with an error, and trying agai
   expect(page.currentCart().error).toBeNull();
 });
 
-test("adding to a cart that failed to load takes nothing away from what is saved", async () => {
+test("adding to a cart that failed to load removes nothing from what is saved", async () => {
   await pageWithCart(offered(1));
   const page = await openedPage("meera");
   const failed = page.loadCart();
@@ -146,7 +146,7 @@ test("adding to a cart that failed to load takes nothing away from what is saved
   expect(saved("meera")).toEqual(["service-1", "service-2"]);
 });
 
-test("what is added or removed while the cart is loaded counts", async () => {
+test("services added or removed while the cart is loading count", async () => {
   await pageWithCart(offered(1), offered(2));
   const page = await openedPage("meera");
   const loaded = page.loadCart();
@@ -188,7 +188,7 @@ test("logging out empties the cart, and logging in again brings it back", async 
   expect(shown(page)).toEqual(["service-1"]);
 });
 
-test("the server's newer prices are taken over", async () => {
+test("newer prices from the server are adopted", async () => {
   const page = await pageWithCart(offered(1, 499), offered(2, 200));
   page.updateCart([offered(1, 549), offered(2, 200)]);
   expect(page.currentCart().cart.map(({ Price }) => Price)).toEqual([549, 200]);

@@ -1,7 +1,8 @@
 import { getWords } from "words:network";
 import type { Service } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
-import { call, messageOf } from "../../api/client.ts";
+import { messageOf } from "../../api/failure.ts";
+import { listServices } from "../calls/services.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
 
@@ -24,15 +25,13 @@ export interface CartState {
   error: string | null;
 }
 
-/** What the reader sees when the saved cart cannot be brought up to date. */
-
 const keyOf = (userId: string) => `cart_${userId}`;
 const isItem = (value: unknown): value is CartItem =>
   typeof value === "object" && value !== null && "_id" in value && "Price" in value && typeof value.Price === "number";
 const isCart = (value: unknown): value is CartItem[] => Array.isArray(value) && value.every(isItem);
 
 const nothing: CartState = { userId: null, cart: [], loading: false, error: null };
-/** Before the saved cart was looked for, nobody knows what is in it. */
+/** Until the saved cart has been read, nobody knows what is in it. */
 const unread: CartState = { ...nothing, loading: true };
 let state: CartState = unread;
 const subscribers = new Set<() => void>();
@@ -44,7 +43,7 @@ function set(next: Partial<CartState>): void {
 
 const savedOf = (userId: string): CartItem[] => readStored(keyOf(userId), isCart) ?? [];
 
-/** Changes what is shown and what is saved alike: while a cart is not loaded, more is saved than is shown. */
+/** Changes both what is shown and what is saved: while a cart is not loaded, more is saved than is shown. */
 function change(next: (cart: CartItem[]) => CartItem[]): void {
   const { userId, cart, loading, error } = state;
   if (!userId) return;
@@ -52,7 +51,7 @@ function change(next: (cart: CartItem[]) => CartItem[]): void {
   set({ cart: next(cart) });
 }
 
-/** What one customer had saved on this device goes to another, as they are one now. */
+/** Moves one customer's saved cart on this device to another account, when the two have become one. */
 export function bringCart(from: string, to: string): void {
   if (from === to) return;
   const [before, saved] = [savedOf(from), savedOf(to)];
@@ -75,7 +74,7 @@ export const toCartItem = (service: Service): CartItem => ({
   SrvSubCategoryName: service.SrvSubCategoryName,
 });
 
-/** The saved items as the catalogue has them today; those no longer offered are gone. */
+/** Returns the saved items as the catalogue has them today, without those no longer offered. */
 export function refreshed(cart: CartItem[], services: Service[]): CartItem[] {
   const fresh = new Map(services.map((service) => [service._id, toCartItem(service)]));
   return cart.flatMap((item) => fresh.get(item._id) ?? []);
@@ -84,8 +83,8 @@ export function refreshed(cart: CartItem[], services: Service[]): CartItem[] {
 let onItsWay: { userId: string; done: Promise<void> } | undefined;
 
 /**
- * Reads the signed-in customer's saved cart and brings it up to date. Without a customer the cart is empty. Where that
- * fails the cart is shown as empty, but stays saved: loading it again brings it back.
+ * Reads the signed-in customer's saved cart and brings it up to date. Without a customer the cart is empty. If that
+ * fails, the cart is shown as empty but stays saved: loading it again brings it back.
  */
 export async function loadCart(): Promise<void> {
   const userId = currentEntry()?._id ?? null;
@@ -100,13 +99,13 @@ export async function loadCart(): Promise<void> {
 }
 
 async function bringUpToDate(userId: string): Promise<void> {
-  // Someone else may sign in meanwhile, here or in another tab.
+  // Another customer may sign in meanwhile, here or in another tab.
   const isMine = () => state.userId === userId && currentEntry()?._id === userId;
   try {
-    const { results } = await call("GET /services_list", { query: {} });
+    const services = await listServices();
     if (!isMine()) return;
-    // What is saved now: something may have been added or removed since.
-    const cart = refreshed(savedOf(userId), results);
+    // Read what is saved again: something may have been added or removed since.
+    const cart = refreshed(savedOf(userId), services);
     writeStored(keyOf(userId), cart);
     set({ cart, loading: false, error: null });
   } catch (error) {
@@ -116,18 +115,18 @@ async function bringUpToDate(userId: string): Promise<void> {
   }
 }
 
-/** Puts a service in the cart, once. Without a signed-in customer nothing happens: the caller asks to log in. */
+/** Puts a service in the cart, once. Does nothing if no customer is signed in: the caller asks them to log in. */
 export const addToCart = (service: Service): void =>
   change((cart) => (cart.some((item) => item._id === service._id) ? cart : [...cart, toCartItem(service)]));
 
 export const removeFromCart = (serviceId: string): void => change(without(serviceId));
 export const clearCart = (): void => change(() => []);
-/** Takes over what the server says the services are now: their names and prices. */
+/** Adopts the server's current names and prices of the services. */
 export const updateCart = (services: Service[]): void => change((cart) => refreshed(cart, services));
 
 function subscribe(notify: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // Another tab changed it. One that is being loaded is read again when it is there.
+    // Another tab changed it. A cart that is loading reads the storage again once the catalogue is there.
     const { userId, loading } = state;
     if (userId && !loading && event.key === keyOf(userId)) set({ cart: savedOf(userId), error: null });
   };
@@ -146,9 +145,9 @@ export const useCart = (): CartState =>
     () => unread,
   );
 
-/** Outside of components. */
+/** For use outside components. */
 export const currentCart = (): CartState => state;
 
-/** Rupees: the sum of the prices. */
+/** The sum of the prices, in rupees. */
 export const totalOf = (cart: Pick<CartItem, "Price">[]): number =>
   cart.reduce((paise, item) => paise + Math.round(item.Price * 100), 0) / 100;

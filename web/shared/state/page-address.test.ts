@@ -4,7 +4,7 @@ import { type AddressHandle, pageAddresses } from "./page-address.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Routes as the build has them: of each its path, what it says of its address, and its parent. */
+/** Routes as in the build: for each its id, its path, its `handle`, and its parent. */
 function routesOf(each: [id: string, path: string | undefined, handle?: AddressHandle, parentId?: string][]): Routes {
   return Object.fromEntries(
     each.map(([id, path, handle = {}, parentId]) => [
@@ -25,7 +25,7 @@ const addressOf = pageAddresses({
     ["service", "service/:id/:of", { drawnAs: ({ id = "" }) => `/service/${id.toLowerCase()}/-` }, "layout"],
     ["auth", "auth", { reads: { mode: ["phone", "code"], of: ["partner"] } }, "layout"],
     ["nowhere", "*", { drawnAs: () => "/not-found", isMissing: true }, "layout"],
-    ["desk", "operations/*", { drawnAs: () => "/operations" }],
+    ["desk", "desk/*", { drawnAs: () => "/desk" }],
   ]),
 });
 
@@ -37,12 +37,12 @@ describe("the page of an address", () => {
     [["/account/orders", "/account/orders?page=2"], "/account/orders"],
     [["/order/CH-1", "/order/other", "/order/%2e%2e?x"], "/order/-"],
     [["/service/AB/plumbing", "/service/ab/other/"], "/service/ab/-"],
-    [["/operations", "/operations/orders/7", "/operations/?x"], "/operations"],
+    [["/desk", "/desk/orders/7", "/desk/?x"], "/desk"],
   ])("%j is %s", (urls, page) => {
     for (const url of urls) expect(addressOf(url), url).toEqual({ page, isMissing: false });
   });
 
-  test("holds what it reads of the query, in one order, with values that it knows", () => {
+  test("contains the parameters it reads from the query, in one order, with values that it knows", () => {
     const pages = (...urls: string[]) => urls.map((url) => addressOf(url).page);
     expect(pages("/auth", "/auth?mode=other", "/auth?x=phone", "/auth?mode=")).toEqual(Array(4).fill("/auth"));
     expect(pages("/auth?mode=phone", "/auth?x=1&mode=phone&mode=code")).toEqual(Array(2).fill("/auth?mode=phone"));
@@ -51,7 +51,7 @@ describe("the page of an address", () => {
     );
   });
 
-  test("is one for all that is not there", () => {
+  test("is the same for all addresses that do not exist", () => {
     for (const url of ["/nowhere", "/about/us", "/a/b/c?d", "/about.data", "/service/ab", "/%E0%A4%95"])
       expect(addressOf(url), url).toEqual({ page: "/not-found", isMissing: true });
   });

@@ -1,26 +1,26 @@
 import { generatePath, matchRoutes, type Params, type RouteObject, type ServerBuild } from "react-router";
 
-/** What a screen says in its `handle` of what its page takes from its address. By itself, the path and nothing else. */
+/** A screen's `handle`: which parts of its address the page depends on. By default, the path and nothing else. */
 export interface AddressHandle {
-  /** The path that its page is drawn under, where several have the same one: what is not in it, the page must not show. */
+  /** The path to render the page under, if several paths share it. The page must not show anything that is not in it. */
   drawnAs?: (params: Params) => string;
-  /** What it reads of the query when it is drawn, with the values that it knows. */
+  /** The parameters it reads from the query when it is rendered, with the values that it knows. */
   reads?: Readonly<Record<string, readonly string[]>>;
-  /** There is nothing at this address, whichever it is. */
+  /** There is no page at any of its addresses. */
   isMissing?: true;
 }
 
 export interface PageAddress {
-  /** The one address of all those that show the same page. */
+  /** The one address for all that show the same page. */
   page: string;
   isMissing: boolean;
 }
 
-/** So many paths are remembered with their page; longer ones than those of our pages are a stranger's. */
+/** How many paths are remembered with their page. A path longer than those of our pages is a stranger's, and is not kept. */
 const MOST_PATHS = 5000;
 const LONGEST_PATH = 200;
 
-/** Finds out which page an address is of: the server draws and keeps each once, however it is asked for. */
+/** Returns a function that finds an address's page: the server renders and caches each once, however it is asked for. */
 export function pageAddresses(build: Pick<ServerBuild, "routes">): (url: string) => PageAddress {
   const routes = routesBelow(build.routes, undefined);
   const known = new Map<string, ReturnType<typeof lookUp>>();
@@ -51,7 +51,7 @@ function routesBelow(all: ServerBuild["routes"], parentId: string | undefined): 
   });
 }
 
-/** Of a query, what a page reads of it, in one order. */
+/** The parameters that a page reads from a query, in one order. */
 function readOf(query: string, reads: AddressHandle["reads"] = {}): string {
   const asked = new URLSearchParams(query);
   const read = new URLSearchParams();

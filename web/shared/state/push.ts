@@ -1,11 +1,11 @@
-import { call } from "../../api/client.ts";
+import { readPushKey, tellHere } from "../calls/push.ts";
 
-/** Where telling on this device stands; `none` where the browser or the server cannot. */
+/** The state of notifications on this device; `none` if the browser or the server cannot send them. */
 export type Telling = "none" | "off" | "on" | "blocked";
 
 const registration = () => navigator.serviceWorker?.getRegistration();
 
-/** Whether this browser is told of what happens to orders. */
+/** Returns whether this browser gets notifications about orders. */
 export async function readTelling(): Promise<Telling> {
   if (!("PushManager" in window) || !("Notification" in window)) return "none";
   const worker = await registration();
@@ -14,9 +14,9 @@ export async function readTelling(): Promise<Telling> {
   return (await worker.pushManager.getSubscription()) ? "on" : "off";
 }
 
-const readKey = async () => (await call("GET /push_key", {}).catch(() => ({ key: null }))).key;
+const readKey = async () => (await readPushKey().catch(() => ({ key: null }))).key;
 
-/** Asks for permission, subscribes, and says so to the server. Throws where the push service or the server refuses. */
+/** Asks for permission, subscribes, and registers with the server. Throws if the push service or the server refuses. */
 export async function startTelling(who: "customer" | "partner"): Promise<Telling> {
   if ((await Notification.requestPermission()) !== "granted")
     return Notification.permission === "denied" ? "blocked" : "off";
@@ -26,7 +26,7 @@ export async function startTelling(who: "customer" | "partner"): Promise<Telling
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
   try {
-    await call(who === "partner" ? "POST /partner/push_subscriptions" : "POST /push_subscriptions", { body });
+    await tellHere(who, body);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -34,7 +34,7 @@ export async function startTelling(who: "customer" | "partner"): Promise<Telling
   return "on";
 }
 
-/** Tells this device nothing more: the server learns of it when it next tries. */
+/** Ends notifications on this device. The server finds out when it next tries. */
 export async function stopTelling(): Promise<Telling> {
   const worker = await registration();
   await (await worker?.pushManager?.getSubscription())?.unsubscribe();

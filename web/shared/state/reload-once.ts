@@ -1,12 +1,12 @@
 const KEY = "reloaded";
 
 /**
- * Loads the page anew, once for each release: a second time would bring no other files. Answers whether it does. Without
- * a network, or where nothing can be remembered, it stays.
+ * Reloads the page, once for each release: a second time would bring no other files. Returns whether it does. Without
+ * a network, or if nothing can be stored, it does not.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
-  // The name of this very file is another in each release.
+  // This very file has another name in each release.
   const release = import.meta.url;
   try {
     if (sessionStorage.getItem(KEY) === release) return false;

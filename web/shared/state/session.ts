@@ -2,7 +2,7 @@ import type { User } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./stored.ts";
 
-/** What the guards read: who is signed in, as the login answered. The session itself is a cookie that no script sees. */
+/** What the guards read: the signed-in customer, as the login returned them. The session itself is a cookie that no script sees. */
 export type Entry = Pick<User, "_id" | "name" | "email" | "phone" | "userImage">;
 
 const KEY = "entry";
@@ -46,10 +46,10 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The signed-in customer; null for a visitor; undefined while the server's page is being taken over. */
+/** The signed-in customer; null for a visitor; undefined while the server's page is being hydrated. */
 export const useEntry = (): Entry | null | undefined => useSyncExternalStore(subscribe, current, () => undefined);
 
-/** Outside of components. */
+/** For use outside components. */
 export const currentEntry = current;
 
 export function saveEntry({ _id, name, email, phone, userImage }: Entry): void {

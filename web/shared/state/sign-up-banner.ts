@@ -1,6 +1,6 @@
 const KEY = "signUpBannerClosed";
 
-/** Runs before the first paint: `html[data-banner-closed]` keeps the banner away for the rest of the session. */
+/** Runs before the first paint: `html[data-banner-closed]` hides the banner for the rest of the session. */
 export const markBannerClosed = `try{if(sessionStorage.getItem("${KEY}"))document.documentElement.dataset.bannerClosed=""}catch{}`;
 
 /** Closes the banner until the browser's session ends. */
@@ -9,6 +9,6 @@ export function closeSignUpBanner(): void {
   try {
     sessionStorage.setItem(KEY, "true");
   } catch {
-    // Storage is refused: it stays closed as long as the page.
+    // Storage is refused: the banner stays closed as long as the page is open.
   }
 }

@@ -1,4 +1,4 @@
-/** Reads a JSON value of the browser's storage; what is missing, unreadable or of another form counts as absent. */
+/** Reads a JSON value from the browser's storage; a missing, unreadable or malformed value counts as absent. */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -8,21 +8,21 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Writes a JSON value, or takes it away. A full or forbidden storage is no reason to fail: the page works without. */
+/** Writes a JSON value, or removes it. A full or forbidden storage is no reason to fail: the page works without it. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows of some browsers refuse; the value then lives as long as the page.
+    // Private windows of some browsers refuse; the value then lasts only as long as the page.
   }
 }
 
-/** Takes away what is kept under an account's id: its cart, what it knows of its payments. */
+/** Removes everything stored under an account's id: its cart, what it knows about its payments. */
 export function forgetStoredOf(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.endsWith(`_${userId}`)) localStorage.removeItem(key);
   } catch {
-    // There is nothing to forget then.
+    // Then there is nothing to forget.
   }
 }

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 
 /**
- * A form that says what is wrong with a field when it is left, and when the form is sent: never while somebody types. What
- * it said before goes with the first letter that changes.
+ * A form that shows what is wrong with a field when the field is left and when the form is sent, but never while somebody
+ * types. A message disappears with the first character that changes.
  */
 export function useCalmForm<Values extends FieldValues, Context = unknown, Checked = Values>(
   asked: UseFormProps<Values, Context, Checked>,

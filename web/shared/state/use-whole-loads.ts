@@ -4,22 +4,22 @@ import { isConnected } from "../../api/connection.ts";
 import { ownAddress, withoutLanguage } from "./own-address.ts";
 import { isOutdated, keepPage } from "./service-worker.ts";
 
-/** What is asked before a navigation, and told as it sets out: a router has one blocker for all. */
+/** Asked before a navigation, and told when it sets out: a router has only one blocker. */
 interface Departures {
   waitsForBack: (asked: { nextLocation: Location; historyAction: "POP" | "PUSH" | "REPLACE" }) => boolean;
   setOut: () => void;
 }
 
 /**
- * Pages follow each other without being loaded, as long as this page's parts are the server's. Of an older release, the
- * next page is loaded whole; without a network too, as the service worker has whole pages.
+ * Pages follow each other without being loaded, as long as this page's parts are the server's. If they are of an older
+ * release, the next page is loaded whole; without a network too, as the service worker has whole pages.
  */
 export function useWholeLoads({ waitsForBack, setOut }: Departures): void {
   useKeptPages();
   const rememberWanted = useWantedPage();
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (waitsForBack({ nextLocation, historyAction })) return true;
-    // Back and forth the browser goes by itself; what goes along in the history would not survive.
+    // The browser handles back and forward itself; the state in its history would not survive a load.
     if (historyAction === "POP" || nextLocation.pathname === currentLocation.pathname) {
       setOut();
       return false;
@@ -36,7 +36,7 @@ export function useWholeLoads({ waitsForBack, setOut }: Departures): void {
   });
 }
 
-/** Keeps what is opened without being loaded. Who comes back to this page after a while hears of a new release by it. */
+/** Keeps pages that are opened without being loaded. Keeping a page again when it comes back into view also reveals a new release. */
 function useKeptPages(): void {
   const { pathname } = useLocation();
   const loaded = useRef(pathname);
@@ -50,20 +50,20 @@ function useKeptPages(): void {
 }
 
 /**
- * Where a part of the next page is gone, React Router loads the page anew on which it was asked for: this goes on to the
- * next one then. Once: should its part be missing still, the page stays. Answers what remembers the next page before
- * anything of it is asked for: a part can be found missing sooner than React has drawn that something is on its way.
+ * If a part of the next page is gone, React Router reloads the page that it was asked for on: this then goes on to the
+ * next page. Only once: if the part is still missing, the page stays. Returns a function that remembers the next page before
+ * anything of it is requested: a part can be found missing before React has rendered that something is on its way.
  */
 function useWantedPage(): (path: string) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { location: next } = useNavigation();
-  // What is under way says its whole address, unlike other locations.
+  // Unlike other locations, a pending one has the whole address, with the language.
   const wanted = next && withoutLanguage(createPath(next));
   const resumed = useRef(false);
   const isFirst = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is so no more when another page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wanted page is obsolete once another page has opened
   useEffect(() => {
     const path = takeWanted();
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -89,14 +89,14 @@ function useWantedPage(): (path: string) => void {
 const KEY = "wanted-page";
 const here = () => location.pathname + location.search;
 
-/** For as long as the tab is open: it outlives a load. Where nothing can be kept, the page stays. */
+/** Stored for as long as the tab is open: it survives a load. If nothing can be stored, the page stays. */
 function keepWanted(wanted: { from: string; to: string }): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wanted));
   } catch {}
 }
 
-/** The page that was wanted on this one; then it is not known any more. */
+/** Returns the page that was wanted from this one, and forgets it. */
 function takeWanted(): string | undefined {
   try {
     const { from, to } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { from?: string; to?: string };

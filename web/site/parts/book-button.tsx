@@ -14,11 +14,11 @@ import { rememberWanted } from "../state/wanted.ts";
 
 interface Props {
   service: Service;
-  /** On a list each button must say which service it is for. */
+  /** In a list each button must say which service it is for. */
   named?: boolean;
   book?: ReactNode;
   remove?: ReactNode;
-  /** `primary` where it is the one service of the screen. */
+  /** `primary` if it is the only service on the screen. */
   tone?: ButtonTone;
   className?: string;
 }

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { CartContents } from "./cart-panel.tsx";
 
-/** On phones: the cart in one line at the bottom, which opens. Away while the cart is empty. */
+/** On phones: the cart as one line at the bottom, which opens. Hidden while the cart is empty. */
 export function CartBar() {
   const text = useWords();
 
@@ -41,7 +41,7 @@ export function CartBar() {
   );
 }
 
-/** What stays at the bottom of a phone while its page is scrolled: the last thing on the page. */
+/** Stays at the bottom of a phone while the page scrolls; must be the last thing on the page. */
 export const PhoneBar = ({ children }: { children: ReactNode }) => (
   <div
     data-part="phone-bar"

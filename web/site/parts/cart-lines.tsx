@@ -12,14 +12,14 @@ import { paths } from "./paths.ts";
 
 interface Props {
   cart: CartItem[];
-  /** With larger pictures, where the list has the page to itself. */
+  /** With larger pictures, for a list that has the page to itself. */
   roomy?: boolean;
-  /** Inside a dialog, links take over the entry that it put in the history. */
+  /** Inside a dialog, links replace the dialog's history entry. */
   replace?: boolean;
   className?: string;
 }
 
-/** The services in the cart, each with its price and a way out. Stands in an element marked `data-cart`. */
+/** The services in the cart, each with its price and a remove button. Belongs in an element marked `data-cart`. */
 export function CartLines({ cart, roomy = false, replace = false, className = "" }: Props) {
   return (
     <ul className={`divide-y divide-line ${className}`}>
@@ -67,7 +67,7 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
   );
 }
 
-/** The button is about to go with its line: the keyboard moves on to the next one, at last to the cart itself. */
+/** The button is about to disappear with its line: focuses the next line's button, or at last the cart itself. */
 function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const cart = currentTarget.closest<HTMLElement>("[data-cart]");
   const buttons = [...(cart?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
@@ -75,7 +75,7 @@ function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   (buttons[at + 1] ?? buttons[at - 1] ?? cart)?.focus();
 }
 
-/** The place of the lines while they are on their way. */
+/** A placeholder for the lines while they load. */
 export const CartLinesSkeleton = ({ roomy = false }: { roomy?: boolean }) => {
   const text = useWords();
   return (

@@ -9,7 +9,7 @@ import { ErrorState } from "../../ui/messages.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { CartLines, CartLinesSkeleton } from "./cart-lines.tsx";
 
-/** The cart beside a list of services: as high as the window at most, its lines scroll. */
+/** The cart beside a list of services: at most as high as the window; its lines scroll. */
 export function CartPanel({ className = "" }: { className?: string }) {
   const text = useWords();
 
@@ -38,14 +38,14 @@ export function CartPanel({ className = "" }: { className?: string }) {
   );
 }
 
-/** What a cart's panel or sheet holds. Inside a dialog, links take over the entry that it put in the history. */
+/** The content of a cart's panel or sheet. Inside a dialog, links replace the dialog's history entry. */
 export function CartContents({ replace = false }: { replace?: boolean }) {
   const text = useWords();
 
   const { cart, loading, error } = useCart();
   const entry = useEntry();
   if (entry === undefined || (entry && loading)) {
-    // Nobody knows yet who is here, but the style sheet does.
+    // It is not known yet who is here, but the style sheet can tell.
     return (
       <>
         <div data-for="customer">

@@ -2,12 +2,12 @@ import { useWords } from "words:categories";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { messageOf } from "../../api/client.ts";
-import { queries } from "../../api/queries.ts";
+import { messageOf } from "../../api/failure.ts";
 import { inEnglish } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { catalogueQueries } from "../calls/catalogue.ts";
 import { paths } from "./paths.ts";
 
 interface TileProps extends LinkProps {
@@ -16,7 +16,7 @@ interface TileProps extends LinkProps {
   sizes: string;
 }
 
-/** A picture with a name below it that leads somewhere. */
+/** A link with a picture and a name below it. */
 export function Tile({ image, name, sizes, className = "", ...link }: TileProps) {
   return (
     <Link
@@ -33,11 +33,11 @@ export function Tile({ image, name, sizes, className = "", ...link }: TileProps)
   );
 }
 
-/** A category's sub-categories, each leading to its services. */
+/** A category's sub-categories, each linking to its services. */
 export function SubCategoryTiles({ categoryId, replace = false }: { categoryId: string; replace?: boolean }) {
   const text = useWords();
 
-  const subCategories = useQuery(queries.subCategories(categoryId));
+  const subCategories = useQuery(catalogueQueries.subCategories(categoryId));
   return (
     <Loaded
       query={subCategories}

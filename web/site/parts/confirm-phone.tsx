@@ -2,8 +2,7 @@ import { useWords } from "words:confirm-phone";
 import type { OtpSent, User } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, call, messageOf } from "../../api/client.ts";
-import { queries } from "../../api/queries.ts";
+import { messageOf, secondsToWait } from "../../api/failure.ts";
 import { saveEntry } from "../../shared/state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
@@ -11,11 +10,13 @@ import { FormError } from "../../ui/form-error.tsx";
 import { OtpField } from "../../ui/otp-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../ui/use-seconds-left.ts";
+import { accountQueries } from "../calls/account.ts";
+import { sendCode, verifyCode } from "../calls/phone.ts";
 
 interface Props {
   user: Pick<User, "_id" | "phone">;
   onClose: () => void;
-  /** What is done with it once the phone is confirmed; where nothing is said, that is told, and it closes. */
+  /** Called once the phone is confirmed; by default the form closes. */
   onConfirmed?: () => void;
 }
 
@@ -26,12 +27,11 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
   const { sent, resendAt, error, setError, send } = useCode(user.phone);
   const [otp, setOtp] = useState("");
   const [busy, setBusy] = useState(false);
-  /** Counts what was refused: each time the boxes begin anew. */
+  /** Counts the refused codes: each time the boxes start over. */
   const [refused, setRefused] = useState(0);
   const client = useQueryClient();
   const wait = useSecondsLeft(resendAt);
 
-  // No mutation of the query client: a wrong code is a 401 here too, and does not mean that the session has ended.
   const verify = async () => {
     if (!sent || busy) return;
     if (otp.length < sent.otpLength) return setError(text.incomplete({ digits: sent.otpLength }));
@@ -39,18 +39,18 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
     setError("");
     try {
       const body = { phone: user.phone, otp };
-      saveEntry(await call("POST /verifylogin", { bearer: sent.token, body }));
-      await client.invalidateQueries({ queryKey: queries.me(user._id).queryKey });
-      void client.invalidateQueries({ queryKey: queries.sessions(user._id).queryKey });
+      const anew = () => {
+        setOtp("");
+        setRefused((before) => before + 1);
+      };
+      saveEntry(await verifyCode(sent.token, body, anew));
+      await client.invalidateQueries({ queryKey: accountQueries.me(user._id).queryKey });
+      void client.invalidateQueries({ queryKey: accountQueries.sessions(user._id).queryKey });
       latest = undefined;
       toast.success(text.phoneConfirmed);
       onConfirmed();
     } catch (failure) {
       setError(messageOf(failure, text.failed));
-      if (failure instanceof ApiError && failure.code === 401) {
-        setOtp("");
-        setRefused((before) => before + 1);
-      }
     } finally {
       setBusy(false);
     }
@@ -97,13 +97,13 @@ interface Sent extends OtpSent {
   expiresAt: number;
 }
 
-/** Sent on this page, and not used yet: whoever closes the form and comes back can still type it. */
+/** Sent on this page, and not used yet: someone who closes the form and comes back can still enter it. */
 let latest: Sent | undefined;
 
 const stillGood = (phone: string): Sent | undefined =>
   latest?.phone === phone && latest.expiresAt > Date.now() ? latest : undefined;
 
-/** The code that was sent last, and the way to another. */
+/** The code that was sent last, and a way to send another. */
 function useCode(phone: string) {
   const text = useWords();
 
@@ -113,7 +113,7 @@ function useCode(phone: string) {
   const send = useCallback(async () => {
     setError("");
     try {
-      const answer = await call("POST /send_otp", { body: { phone } });
+      const answer = await sendCode({ phone });
       const now = Date.now();
       const resendAt = now + answer.resendAfterSeconds * 1000;
       latest = { ...answer, phone, resendAt, expiresAt: now + answer.expiresInSeconds * 1000 };
@@ -121,13 +121,13 @@ function useCode(phone: string) {
       setResendAt(resendAt);
     } catch (failure) {
       setError(messageOf(failure, text.failed));
-      const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : undefined;
+      const seconds = secondsToWait(failure);
       if (seconds) setResendAt(Date.now() + seconds * 1000);
     }
   }, [phone, text.failed]);
   const asked = useRef(sent !== undefined);
   useEffect(() => {
-    // Once, also where effects run twice.
+    // Once, even where effects run twice.
     if (!asked.current) void send();
     asked.current = true;
   }, [send]);

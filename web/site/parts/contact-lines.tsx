@@ -5,7 +5,7 @@ const row = "flex gap-3";
 const icon = "mt-0.5 size-5 shrink-0 text-accent-ink";
 const link = "wrap-anywhere font-medium text-accent-ink underline underline-offset-2";
 
-/** How the business can be reached, one below the other. `usualAddress` stands where it has said no other. */
+/** How to reach the business, line by line. `usualAddress` is shown if the business has not set an address. */
 export function ContactLines({ usualAddress = [] }: { usualAddress?: string[] }) {
   const { email, phone, address } = useContact();
   const lines = address.length > 0 ? address : usualAddress;

@@ -7,7 +7,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The sections of a page, one below the other. The one that is being read is marked. */
+/** The sections of a page as a vertical list. The section being read is marked. */
 export function DocumentMenu({ label, sections, onChoose }: Props) {
   const current = useCurrentSection(sections);
   return (

@@ -6,7 +6,7 @@ import { DocumentMenu } from "./document-menu.tsx";
 import { underHomeFacts } from "./facts-for-machines.ts";
 
 export interface Section {
-  /** Its place on the page: "#payments". */
+  /** Its anchor on the page: "#payments". */
   id: string;
   title: string;
   /** Paragraphs; a list of strings is a list of points. */
@@ -23,16 +23,16 @@ export interface DocumentText {
 
 interface Props {
   text: DocumentText;
-  /** What the menu beside the words leads to, where it is not their sections. */
+  /** What the menu beside the text links to, if not to its sections. */
   menu?: readonly Pick<Section, "id" | "title">[];
-  /** What stands in place of that menu where there is no room for it. */
+  /** Replaces that menu where there is no room for it. */
   phoneMenu?: ReactNode;
   jsonLd?: Record<string, unknown>[];
-  /** What follows the words. */
+  /** What follows the text. */
   children?: ReactNode;
 }
 
-/** A page of words, with a menu of its sections beside it where there is room. */
+/** A page of text, with a menu of its sections beside it where there is room. */
 export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [], children }: Props) {
   const words = useWords();
 
@@ -91,7 +91,7 @@ const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
   </section>
 );
 
-/** E-mail addresses in a text become links; the product's own gives way to the business's. */
+/** Turns e-mail addresses in a text into links; the product's own address is replaced by the business's. */
 export function Linked({ text }: { text: string }) {
   const { email } = useContact();
   return withEmail(text, email)

@@ -2,10 +2,10 @@ import type { Service } from "@chowk/contract";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { paths } from "./paths.ts";
 
-/** Names a page to those outside, by its path. */
+/** Returns the public address of a page, by its path. */
 type AddressOf = (path: string) => string;
 
-/** The way to a page, in schema.org's words. */
+/** The path to a page, as schema.org describes it. */
 export const breadcrumbFacts = (addressOf: AddressOf, crumbs: Crumb[]): Record<string, unknown> => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
@@ -17,11 +17,11 @@ export const breadcrumbFacts = (addressOf: AddressOf, crumbs: Crumb[]): Record<s
   })),
 });
 
-/** The way to a page that stands right under the home page. */
+/** The path to a page directly under the home page. */
 export const underHomeFacts = (addressOf: AddressOf, name: string): Record<string, unknown> =>
   breadcrumbFacts(addressOf, [{ name: "Chowk", to: "/" }, { name }]);
 
-/** A service with its price, and its rating where it has one, in schema.org's words. */
+/** A service with its price, and its rating if it has one, as schema.org describes it. */
 export const serviceFacts = (publicUrl: string, addressOf: AddressOf, service: Service): Record<string, unknown> => ({
   "@context": "https://schema.org",
   "@type": "Service",

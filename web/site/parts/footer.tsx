@@ -53,7 +53,7 @@ export function Footer() {
   );
 }
 
-/** How the business can be reached, as far as it has said so. */
+/** How to reach the business, as far as it has said. */
 function Contact() {
   const { email, phone, address } = useStorefront() ?? {};
   if (!email && !phone && !address) return null;

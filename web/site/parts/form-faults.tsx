@@ -8,7 +8,7 @@ interface Props<T extends FieldValues> {
   className?: string;
 }
 
-/** Why a form was not taken: what its root says, or how many of its fields are not right. Said once for each try. */
+/** Why a form was not accepted: its root error, or how many of its fields are wrong. Announced once per attempt. */
 export function FormFaults<T extends FieldValues>({ form, className }: Props<T>) {
   const text = useWords();
 
@@ -16,7 +16,7 @@ export function FormFaults<T extends FieldValues>({ form, className }: Props<T>)
   const count = Object.keys(errors).filter((field) => field !== "root").length;
   const [sent, setSent] = useState({ times: 0, count: 0 });
   if (sent.times !== submitCount) setSent({ times: submitCount, count });
-  // The first of a few is at its field, which has the focus.
+  // A single error is shown at its field, which has the focus.
   const faults = sent.count > 1 && count > 0 ? text.faults({ count: sent.count }) : undefined;
   return (
     <FormError key={submitCount} {...(className ? { className } : {})}>

@@ -39,7 +39,7 @@ function CartLink() {
   const { cart, loading } = useCart();
   const count = cart.length;
   const before = useRef({ count, loading });
-  // A cart that was only loaded is no news.
+  // A cart that has only just loaded is no news.
   const changed = before.current.count !== count && !before.current.loading;
   useEffect(() => {
     if (before.current.count !== count && !loading && !before.current.loading) announce(text.cartNow({ count }));
@@ -64,14 +64,14 @@ function CartLink() {
   );
 }
 
-/** The customer's own picture, where there is one. */
+/** The customer's own picture, if there is one. */
 function Portrait() {
   const image = useEntry()?.userImage;
   if (!image) return <CircleUserRound className="size-6" aria-hidden="true" />;
   return <Avatar name="" src={smallPortrait(image)} size="small" />;
 }
 
-/** Both are rendered: the style sheet shows a visitor the one, a customer the other, from the first paint on. */
+/** Both are rendered: from the first paint on, the style sheet shows one to visitors and the other to customers. */
 function Account() {
   const text = useWords();
 

@@ -2,19 +2,19 @@ import { useWords } from "words:other-half";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone, UsersRound, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { queries } from "../../api/queries.ts";
 import { useEntry } from "../../shared/state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { accountQueries } from "../calls/account.ts";
 import { putOffConfirming, useJustSignedUp } from "../state/just-signed-up.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 
 const CONFIRM = "/account/details#confirm-phone";
 
-/** On an account that a log-in by phone made, and that is empty: where the rest may be, and the way to it. */
+/** For an empty account that was created by a phone log-in: says where the rest may be, and how to get it. */
 export function OtherHalf({ userId }: { userId: string }) {
   const text = useWords();
 
-  const { data: user } = useQuery(queries.me(userId));
+  const { data: user } = useQuery(accountQueries.me(userId));
   if (!user?.phoneVerified || !(user.otherAccount || !user.email)) return null;
   const words = text.empty;
   return (
@@ -33,15 +33,15 @@ export function OtherHalf({ userId }: { userId: string }) {
 
 interface ConfirmPhoneCardProps {
   userId: string;
-  /** What is so besides, as long as the e-mail is not confirmed either. */
+  /** What else to say while the e-mail is not confirmed either. */
   told?: string | undefined;
 }
 
-/** Where an order is looked at whose customer could not get to it by phone. */
+/** Shown with an order whose customer could not reach it by logging in by phone. */
 export function ConfirmPhoneCard({ userId, told }: ConfirmPhoneCardProps) {
   const text = useWords();
 
-  const { data: user } = useQuery(queries.me(userId));
+  const { data: user } = useQuery(accountQueries.me(userId));
   if (!user || user.phoneVerified) return null;
   const words = text.confirm;
   return (
@@ -59,7 +59,7 @@ export function ConfirmPhoneCard({ userId, told }: ConfirmPhoneCardProps) {
   );
 }
 
-/** After a sign-up, until it is put off: in the place of the banner that invited to it. */
+/** Shown after a sign-up until it is put off: replaces the banner that invited the customer. */
 export function ConfirmPhoneBar() {
   const text = useWords();
 

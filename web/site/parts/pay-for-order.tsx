@@ -37,7 +37,7 @@ export function PayButton({ order, tone = "primary", className = "", atOrder = f
   );
 }
 
-/** Whether there is still time, and how it is said: "You can pay until 7:42 pm." */
+/** Whether the time to pay is over, and the text that says so: "You can pay until 7:42 pm." */
 export function useTimeToPay(payBy: string): { isOver: boolean; words: string } {
   const text = useWords();
 

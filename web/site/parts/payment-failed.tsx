@@ -6,11 +6,11 @@ import type { PaymentPage } from "./use-payment-page.ts";
 
 interface Props {
   page: PaymentPage;
-  /** The order is what the customer is looking at: there is no need to lead there. */
+  /** The customer is already looking at the order: no need to link to it. */
   atOrder?: boolean;
 }
 
-/** No payment page could be had: what happened, that the order is kept, and the ways on. */
+/** The payment page could not be opened: what happened, that the order is kept, and what to do next. */
 export function PaymentFailed({ page: { failure, busy, dismiss, open }, atOrder = false }: Props) {
   const text = useWords();
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
-import { ApiError } from "../../api/client.ts";
+import { isSignedOut } from "../../api/failure.ts";
 import { NeedsScript } from "../../shared/parts/needs-script.tsx";
 import { type Entry, forgetEntry, useEntry } from "../../shared/state/session.ts";
 import { toldPage } from "../../ui/covers-in-history.ts";
 
-/** What the login screen is told by the page that sent a visitor there; it lives in the history, over reloads too. */
+/** What a page passes to the login screen when it sends a visitor there; stored in the history, which survives reloads. */
 export interface Arrival {
-  /** The page to come back to, with its query, and what that page had been told itself. */
+  /** The page to come back to, with its query, and the state that page had been given. */
   returnTo: string;
   returnState: unknown;
   /** The session ran out while the page was open. */
@@ -38,7 +38,7 @@ export function Protected({ waiting, children }: Props) {
 
 function GoToLogin({ sessionEnded }: Pick<Arrival, "sessionEnded">) {
   const location = useLocation();
-  // One object as long as the page is the same: with ever new ones it would set out again at each rendering.
+  // The same object as long as the page is the same: a new object on each rendering would navigate again.
   const arrival = useMemo((): Arrival => {
     const { pathname, search } = location;
     return { returnTo: pathname + search, returnState: toldPage(location), sessionEnded };
@@ -46,14 +46,14 @@ function GoToLogin({ sessionEnded }: Pick<Arrival, "sessionEnded">) {
   return <Navigate to="/auth" replace state={arrival} />;
 }
 
-/** A 401 to any call of a customer's page means that the session has ended: nobody is signed in any more. */
+/** If any call reports that nobody is logged in, the session has ended: signs the customer out here too. */
 function useSessionEnd(): RefObject<boolean> {
   const client = useQueryClient();
   const ended = useRef(false);
   useEffect(() => {
     const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       const error = event.action?.type === "error" ? event.action.error : undefined;
-      if (!(error instanceof ApiError) || error.code !== 401) return;
+      if (!isSignedOut(error)) return;
       ended.current = true;
       forgetEntry();
     };
@@ -70,7 +70,7 @@ export interface Destination {
   state?: unknown;
 }
 
-/** Pages for visitors alone: who is signed in, or has just logged in, goes on to the destination. */
+/** Pages only for visitors: someone who is signed in, or has just logged in, goes on to the destination. */
 export function GuestOnly({ destination, children }: { destination: RefObject<Destination>; children: ReactNode }) {
   const entry = useEntry();
   if (entry) return <Navigate replace {...destination.current} />;

@@ -2,7 +2,7 @@ import type { Review } from "@chowk/contract";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
-/** What a customer says, with the stars he gave. */
+/** A customer's review, with the stars they gave. */
 export function ReviewCard({ review, stars }: { review: Review; stars: string }) {
   return (
     <figure className="card flex flex-col p-5 sm:p-6">

@@ -11,7 +11,7 @@ import { clearSearches } from "../state/search-history.ts";
 interface Props {
   open: boolean;
   listId: string;
-  /** What was typed, without the space around it. */
+  /** What was typed, trimmed. */
   term: string;
   state: "recent" | "searching" | "failed" | "found";
   error: string;
@@ -23,7 +23,7 @@ interface Props {
   onChoose: (result: SearchResult) => void;
 }
 
-/** What stands below the search box: results, recent searches, or why there are none. */
+/** What is shown below the search box: results, recent searches, or why there are none. */
 export function SearchPanel({
   open,
   listId,
@@ -91,7 +91,7 @@ export function SearchPanel({
         className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the box, which moves through the list
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys move through the list
           <div
             key={option._id}
             id={`${listId}-${index}`}
@@ -123,14 +123,14 @@ const Note = ({ children }: { children: React.ReactNode }) => (
   <p className="flex items-center gap-3 px-4 pt-2 pb-6 text-ink-soft">{children}</p>
 );
 
-/** The name, with the words that were typed marked in it. */
+/** The name, with the typed words marked in it. */
 function Marked({ name, term }: { name: string; term: string }) {
   const words = term.split(/\s+/).filter(Boolean);
   if (words.length === 0) return name;
   const typed = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
-  // Where a word begins: "ac" is not what was meant in "machine".
+  // Only at the start of a word: "ac" does not mean "machine".
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${typed})`, "giu");
-  // Splitting by a group puts what matched at every second place.
+  // Splitting by a group puts each match at an odd index.
   return name.split(pattern).map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a name have no other identity

@@ -4,18 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ApiError, messageOf } from "../../api/client.ts";
-import { queries } from "../../api/queries.ts";
+import { brokeOnTheWay, messageOf } from "../../api/failure.ts";
 import { announce } from "../../ui/announce.tsx";
 import { useBackCloses } from "../../ui/back-closes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { catalogueQueries } from "../calls/catalogue.ts";
 import { rememberSearch, useRecentSearches } from "../state/search-history.ts";
 import { paths } from "./paths.ts";
 import { SearchPanel } from "./search-panel.tsx";
 
 const WAIT_MS = 500;
 
-/** Finds services while people type. A box with a list below it; on phones, a page of its own while it is open. */
+/** Finds services as people type. A box with a list below it; on phones, a full page while it is open. */
 export function Search() {
   const text = useWords();
 
@@ -23,7 +23,7 @@ export function Search() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { asked, askNow } = useAsked(term.trim());
-  const found = useQuery({ ...queries.search(asked), enabled: asked !== "", retry: false });
+  const found = useQuery({ ...catalogueQueries.search(asked), enabled: asked !== "", retry: false });
   const recent = useRecentSearches();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function Search() {
     rememberSearch(result);
     setTerm("");
     input.current?.blur();
-    // On phones the open search has an entry in the history, which this takes over.
+    // On phones the open search has a history entry, which this replaces.
     navigate(paths.service(result._id, result.SrvSubCategoryId), { replace: isPhone() });
     if (!isPhone()) close();
   };
@@ -150,10 +150,10 @@ export function Search() {
 
 const wordsOf = (error: Error): string => {
   const text = getWords();
-  return error instanceof ApiError && error.inBody ? text.wentWrong : messageOf(error, text.failed);
+  return brokeOnTheWay(error) ? text.wentWrong : messageOf(error, text.failed);
 };
 
-/** A press beside the list closes it. It lies below the list and takes no place. */
+/** A press outside the list closes it. Lies behind the list and takes no space. */
 function Backdrop({ onPress }: { onPress: () => void }) {
   const press = useRef(onPress);
   press.current = onPress;
@@ -167,7 +167,7 @@ function Backdrop({ onPress }: { onPress: () => void }) {
   return null;
 }
 
-/** What to ask the server for: what was typed, once it has stayed the same for half a second, or at once by Enter. */
+/** What to ask the server for: the typed text once it has not changed for half a second, or at once on Enter. */
 function useAsked(typed: string): { asked: string; askNow: () => void } {
   const [asked, setAsked] = useState("");
   useEffect(() => {

@@ -10,15 +10,15 @@ import { Duration, Prices, Rating } from "./service-facts.tsx";
 
 interface Props {
   service: Service;
-  /** It is seen without scrolling: its picture is fetched at once. */
+  /** It is visible without scrolling: its picture is loaded at once. */
   first?: boolean;
 }
 
-/** One level below the heading of the list it stands in. */
+/** One level below the heading of its list. */
 const title = "line-clamp-2 font-semibold text-lg leading-snug";
 const facts = "mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm";
 
-/** The whole card leads to the service, by the link's stretched box; the button lies above it. */
+/** The whole card links to the service, through the link's stretched box; the button lies above it. */
 const Details = ({ service }: Props) => {
   const text = useWords();
   return (
@@ -35,7 +35,7 @@ const Details = ({ service }: Props) => {
   );
 };
 
-/** Picture above, words below: for carousels and grids. */
+/** Picture above, text below: for carousels and grids. */
 export function ServiceCard({ service, first = false }: Props) {
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow duration-150 hover:shadow-lg">
@@ -66,7 +66,7 @@ export function ServiceCard({ service, first = false }: Props) {
   );
 }
 
-/** Picture beside the words: for a list of one column. How it is laid out follows from the column's width. */
+/** Picture beside the text: for a list with one column. Its layout depends on the column's width. */
 export function ServiceRow({ service, first = false }: Props) {
   return (
     <div className="@container">

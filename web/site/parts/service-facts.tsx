@@ -7,7 +7,7 @@ import { price } from "../../ui/price.ts";
 
 const counted = numberWriter();
 
-/** Stars and how many said so. */
+/** The stars, and how many people gave them. */
 export function Rating({ service }: { service: Pick<Service, "overallRating" | "reviewscount"> }) {
   const text = useWords();
 
@@ -33,7 +33,7 @@ export const Duration = ({ time }: { time: string }) => (
   </span>
 );
 
-/** What it costs, and what it cost before, struck through. */
+/** The price, and the earlier price, struck through. */
 export function Prices({
   service,
   className = "",

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Own } from "../../shared/parts/storefront.tsx";
 import { closeSignUpBanner } from "../../shared/state/sign-up-banner.ts";
 
-/** Invites visitors to sign up. Whether it shows is decided by the style sheet, before the first paint. */
+/** Invites visitors to sign up. The style sheet decides whether it shows, before the first paint. */
 export function SignUpBanner() {
   const text = useWords();
 

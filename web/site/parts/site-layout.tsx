@@ -4,7 +4,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
 import { prefetch } from "../../api/prefetch.ts";
-import { queries } from "../../api/queries.ts";
+import { storefrontQueries } from "../../shared/calls/storefront.ts";
 import { ConnectionBar } from "../../shared/parts/connection-bar.tsx";
 import { ErrorPage, NotFoundPage } from "../../shared/parts/error-pages.tsx";
 import { Announcer, announce } from "../../ui/announce.tsx";
@@ -16,21 +16,21 @@ import { ConfirmPhoneBar } from "./other-half.tsx";
 import { SignUpBanner } from "./sign-up-banner.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetch(context, { rest: [queries.logo(), queries.storefront(getLanguage().code)] });
+  prefetch(context, { rest: [storefrontQueries.logo(), storefrontQueries.storefront(getLanguage().code)] });
 export const clientLoader = () => null;
 export const shouldRevalidate = () => false;
 
 /** What a route may say about itself in its `handle`. */
 export interface Handle {
-  /** Moving here from itself (another tab of the account) leaves the focus where it is. */
+  /** Moving here from the same route (another tab of the account) leaves the focus where it is. */
   keepsFocus?: boolean;
-  /** Its words are there in English alone, whatever the site's language. */
+  /** Its text exists only in English, whatever the site's language. */
   inEnglish?: boolean;
 }
 
 const english = { lang: "en-IN", dir: "ltr" };
 
-/** Header, footer and all that stands around a screen. */
+/** The header, the footer and everything else around a screen. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnArrival();
   const { inEnglish } = (useMatches().at(-1)?.handle ?? {}) as Handle;
@@ -62,7 +62,7 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
       <SignUpBanner />
       <ConfirmPhoneBar />
       <Header />
-      {/* As high as the window from the beginning: the footer does not jump when what is waited for has come. */}
+      {/* As high as the window from the start: the footer does not jump when content has loaded. */}
       <main
         id="main"
         tabIndex={-1}
@@ -78,7 +78,7 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
   );
 }
 
-/** A new page without a page load: its title is read out and the keyboard starts at its beginning. */
+/** On a new page without a page load, its title is read out and the focus moves to its beginning. */
 function useFocusOnArrival(): void {
   const location = useLocation();
   const { pathname, hash } = location;
@@ -88,14 +88,14 @@ function useFocusOnArrival(): void {
   useEffect(() => {
     const from = before.current;
     before.current = { pathname, page, id: leaf?.id };
-    // Something lies over the page now, or does no more.
+    // Only a cover opened or closed.
     if (from.page === page) return;
     if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
     if (from.pathname === pathname) return;
     const keepsFocus = (leaf?.handle as Handle | undefined)?.keepsFocus && from.id === leaf?.id;
     if (keepsFocus || hash) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-    // The page may have to fetch its name first.
+    // The page may have to load its title first.
     const timer = setTimeout(() => announce(document.title), 500);
     return () => clearTimeout(timer);
   }, [pathname, hash, page, leaf]);

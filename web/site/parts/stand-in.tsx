@@ -7,11 +7,11 @@ interface Props {
   /** A drawing of 320 by 220. */
   picture: string;
   text: { title: string; note: string; retry: string; home: string };
-  /** More ways on. */
+  /** More links. */
   children?: ReactNode;
 }
 
-/** What is shown in place of a page that is not to be had now, at that page's own address, and without scripts. */
+/** Shown instead of a page that is unavailable now, at that page's own address, and without scripts. */
 export const StandIn = ({ picture, text, children }: Props) => (
   <>
     <header className="border-line border-b bg-surface">
@@ -21,7 +21,7 @@ export const StandIn = ({ picture, text, children }: Props) => (
     </header>
     <main>
       <NothingToShow picture={picture} title={text.title} note={text.note}>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty one names the address that was asked for, whichever it is */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href leads to the address that was asked for, whichever it is */}
         <a href="" className={buttonLook({})}>
           {text.retry}
         </a>

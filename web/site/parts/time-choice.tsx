@@ -10,14 +10,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface Props {
   slots: Slots;
-  /** The chosen one of its times. */
+  /** The chosen time. */
   chosen: string | null;
   onChoose: (slot: string) => void;
-  /** Two of them can be on a page. */
+  /** Tells two of them apart on one page. */
   name?: string;
 }
 
-/** The days that can be booked, and the free times of the one that is looked at. */
+/** The days that can be booked, and the free times of the day being looked at. */
 export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
   const words = useWords();
 
@@ -44,7 +44,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
             checked={date === day.date}
             onChange={() => {
               setLooked(date);
-              // The first time of a day is chosen with it, as the first of all is at the beginning.
+              // Choosing a day also chooses its first time, as the first time of all is chosen at the start.
               if (!starts[0] || date === dateOfChosen) return;
               onChoose(starts[0]);
               announce(words.found({ count: starts.length, time: visitStart(starts[0]) }));
@@ -99,7 +99,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
 
 const dateOf = (slots: Slots, start: string) => slots.days.find(({ starts }) => starts.includes(start))?.date;
 
-/** Morning, afternoon and evening, as far as there is anything in them. */
+/** Morning, afternoon and evening, if there are times in them. */
 function partsOf(starts: string[]) {
   const ends = [12, 17, 24];
   return ends
@@ -110,7 +110,7 @@ function partsOf(starts: string[]) {
     .filter((each) => each.starts.length > 0);
 }
 
-/** As many as on most days, so that what comes below hardly moves when the times are there. */
+/** As many as on most days, so that what follows hardly moves when the times have loaded. */
 const mostDays = [8, 10, 6];
 
 export const WaitingForTimes = () => {

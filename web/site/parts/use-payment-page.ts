@@ -1,9 +1,10 @@
 import { getWords } from "words:paying";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, call, messageOf, refusalOf } from "../../api/client.ts";
+import { messageOf, uselessAnswer } from "../../api/failure.ts";
 import { loadCart } from "../../shared/state/cart.ts";
 import { isCovered } from "../../ui/covers-in-history.ts";
+import { CannotBePaid, openPaymentPage, ordersKey } from "../calls/orders.ts";
 
 export interface OrderToPay {
   _id: string;
@@ -19,31 +20,29 @@ export interface PaymentPage {
 }
 
 interface Options {
-  /** The order cannot be paid any more: it is paid, or cancelled. */
+  /** Called if the order cannot be paid any more: it is paid, or cancelled. */
   onOver?: () => void;
 }
 
-const SESSION = "POST /odm/payment_session/:orderId";
-
-/** So long a page that does not come keeps the button busy: whoever stopped it can press again. */
+/** How long the button stays busy if the page does not come: someone who stopped loading can then press again. */
 const PATIENCE_MS = 15_000;
 
-/** The way to an order's payment page. Asked again, the server answers the page that is open: nobody pays twice. */
+/** The way to an order's payment page. If asked again, the server returns the page that is open: nobody pays twice. */
 export function usePaymentPage({ onOver }: Options = {}): PaymentPage {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<PaymentPage["failure"]>(null);
   const underWay = useRef(false);
   const session = useMutation({
-    mutationFn: async ({ _id }: OrderToPay) => requireAddress((await call(SESSION, { params: { orderId: _id } })).link),
+    mutationFn: async ({ _id }: OrderToPay) => requireAddress((await openPaymentPage(_id)).link),
     onSuccess: (link) => {
       setLeaving(true);
       leaveFor(link);
     },
     onError: (error, order) => {
       setFailure(failureOf(error, order));
-      void client.invalidateQueries({ queryKey: ["orders"] });
-      if (isOver(error)) onOver?.();
+      void client.invalidateQueries({ queryKey: ordersKey() });
+      if (error instanceof CannotBePaid) onOver?.();
     },
     onSettled: () => {
       underWay.current = false;
@@ -56,13 +55,13 @@ export function usePaymentPage({ onOver }: Options = {}): PaymentPage {
     return () => clearTimeout(timer);
   }, [leaving]);
   useEffect(() => {
-    // Back from the payment page, a browser may show this one as it was left.
+    // After Back from the payment page, a browser may show this page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setLeaving(false);
       setFailure(null);
       void loadCart();
-      void client.invalidateQueries({ queryKey: ["orders"] });
+      void client.invalidateQueries({ queryKey: ordersKey() });
     };
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
@@ -83,30 +82,17 @@ export function usePaymentPage({ onOver }: Options = {}): PaymentPage {
 function failureOf(error: Error, order: OrderToPay): PaymentPage["failure"] {
   const text = getWords();
 
-  return { order, message: messageOf(error, text.failed.text), canRetry: !isOver(error) };
-}
-
-/** An order that is paid, or cancelled, stays so. */
-function isOver(error: Error): boolean {
-  switch (refusalOf(error, SESSION)?.reason) {
-    case "PAID_IN_CASH":
-    case "ORDER_CANCELLED":
-    case "TIME_TO_PAY_OVER":
-    case "PAID_ALREADY":
-      return true;
-    default:
-      return false;
-  }
+  return { order, message: messageOf(error, text.failed.text), canRetry: !(error instanceof CannotBePaid) };
 }
 
 function requireAddress(link: string | undefined): string {
   const text = getWords();
 
-  if (!/^https?:$/.test(URL.parse(link ?? "")?.protocol ?? "")) throw new ApiError({ code: 502, message: text.noLink });
+  if (!/^https?:$/.test(URL.parse(link ?? "")?.protocol ?? "")) throw uselessAnswer(text.noLink);
   return link as string;
 }
 
-/** In place of what lies over the page, which has an entry of its own in the history: Back leads to the page itself. */
+/** Replaces the history entry of a cover, if there is one: Back then leads to the page itself. */
 function leaveFor(link: string): void {
   if (isCovered()) location.replace(link);
   else location.assign(link);

@@ -23,19 +23,19 @@ test("the same order has the same key, also after a reload", async () => {
   expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("another content has another key", async () => {
+test("different content has a different key", async () => {
   const page = await openedPage();
   expect(page.attemptKey("order", "meera", "AC repair at 549")).not.toBe(
     page.attemptKey("order", "meera", "AC repair at 499"),
   );
 });
 
-test("another customer has another key", async () => {
+test("a different customer has a different key", async () => {
   const page = await openedPage();
   expect(page.attemptKey("order", "meera", "AC repair")).not.toBe(page.attemptKey("order", "rahul", "AC repair"));
 });
 
-test("an address has another key than an order of the same words", async () => {
+test("an address and an order with the same content have different keys", async () => {
   const page = await openedPage();
   const order = page.attemptKey("order", "meera", "12th Main Road");
   expect(page.attemptKey("address", "meera", "12th Main Road")).not.toBe(order);
@@ -57,7 +57,7 @@ test("an hour later, the same again is another order", async () => {
   expect(page.attemptKey("order", "meera", "AC repair", 60 * 60_000)).not.toBe(first);
 });
 
-test("where the browser refuses storage, the key lives as long as the page", async () => {
+test("if the browser refuses storage, the key lasts as long as the page", async () => {
   vi.stubGlobal("localStorage", undefined);
   const page = await openedPage();
   expect(page.attemptKey("order", "meera", "AC repair")).toBe(page.attemptKey("order", "meera", "AC repair"));

@@ -11,7 +11,7 @@ interface Attempt {
   since: number;
 }
 
-/** After this long, the same again is meant as another one. */
+/** After this long, sending the same again counts as a new attempt. */
 const LIFE_MS = 60 * 60 * 1000;
 
 const nameOf = (kind: Kind, userId: string) => `${kind}_attempt_${userId}`;
@@ -29,8 +29,8 @@ const isAttempt = (value: unknown): value is Attempt =>
 const latest = new Map<string, Attempt>();
 
 /**
- * The Idempotency-Key of what is sent: the same as long as the same is meant, also after a reload or in another tab, so
- * that an order whose answer was lost is not placed twice.
+ * Returns the Idempotency-Key of what is sent: the same key as long as the content is the same, also after a reload or in
+ * another tab, so that an order whose answer was lost is not placed twice.
  */
 export function attemptKey(kind: Kind, userId: string, content: string, now = Date.now()): string {
   const name = nameOf(kind, userId);
@@ -42,7 +42,7 @@ export function attemptKey(kind: Kind, userId: string, content: string, now = Da
   return attempt.key;
 }
 
-/** It is done, or given up: the next one is another. */
+/** The attempt is done, or given up: the next one gets another key. */
 export function forgetAttempt(kind: Kind, userId: string): void {
   latest.delete(nameOf(kind, userId));
   writeStored(nameOf(kind, userId), null);

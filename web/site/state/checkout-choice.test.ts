@@ -20,7 +20,7 @@ test("choosing one thing leaves the others as they were", () => {
   expect(readChoice("meera")).toEqual({ addressId: "home", paymentId: 2, slot: "2026-12-01T03:30:00.000Z" });
 });
 
-test("what one customer chose, another does not see", () => {
+test("one customer's choices are not shown to another", () => {
   keepChoice("meera", { addressId: "home" });
   expect(readChoice("rahul").addressId).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 
-/** What a customer has chosen on the way through the checkout, kept over reloads and the way to a new address. */
+/** What a customer has chosen in the checkout; it survives reloads and the detour to a new address. */
 export interface Choice {
   addressId: string | null;
   /** 1 Online, 2 COD. */
@@ -16,7 +16,7 @@ export function readChoice(userId: string): Choice {
   return { addressId: addressId ?? null, paymentId: Number(paymentId) || null, slot: slot ?? null };
 }
 
-/** Changes a part of what was chosen. */
+/** Changes a part of the choice. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
   const { addressId, paymentId, slot } = { ...readChoice(userId), ...change };
   writeDraft(nameOf(userId), {

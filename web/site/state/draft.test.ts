@@ -16,14 +16,14 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage);
 });
 
-test("what was typed is there again, until it is forgotten", () => {
+test("what was typed is restored until it is forgotten", () => {
   writeDraft("auth", { name: "Meera", email: "meera@" });
   expect(readDraft("auth")).toEqual({ name: "Meera", email: "meera@" });
   forgetDraft("auth");
   expect(readDraft("auth")).toEqual({});
 });
 
-test("logging out forgets all that was being typed, and nothing else", () => {
+test("logging out forgets everything that was being typed, and nothing else", () => {
   for (const name of ["address", "details", "opinion"]) writeDraft(name, { words: "My house" });
   stored.set("bannerClosed", "true");
   forgetDrafts();
@@ -35,7 +35,7 @@ test.each(["{", "null", "7", '{"name":7}'])("unreadable storage (%s) is an empty
   expect(readDraft("auth")).toEqual({});
 });
 
-test("where the browser refuses storage, forms work without drafts", () => {
+test("if the browser refuses storage, forms work without drafts", () => {
   vi.stubGlobal("sessionStorage", undefined);
   writeDraft("auth", { name: "Meera" });
   expect(readDraft("auth")).toEqual({});

@@ -1,5 +1,5 @@
 /**
- * What was typed in a form and not sent yet: it survives a reload and the way through the login, and goes with the tab.
+ * What was typed in a form and not sent yet: it survives a reload and the way through the login, and lasts as long as the tab.
  * Never for passwords or codes.
  */
 export function readDraft(name: string): Record<string, string> {
@@ -12,12 +12,12 @@ export function readDraft(name: string): Record<string, string> {
   }
 }
 
-/** Keeps what is text; the other fields of a form are left out. */
+/** Stores a form's values; `readDraft` returns only those that are text. */
 export function writeDraft(name: string, values: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // Storage is refused: what was typed lives as long as the page.
+    // Storage is refused: what was typed lasts as long as the page.
   }
 }
 
@@ -25,17 +25,17 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // There is nothing to forget then.
+    // Then there is nothing to forget.
   }
 }
 
-/** Forgets every draft, as one who logs out leaves them to whoever comes next. */
+/** Forgets every draft, so that a customer who logs out leaves none to the next user. */
 export function forgetDrafts(): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, n) => sessionStorage.key(n) ?? "");
     for (const key of keys) if (key.startsWith(keyOf(""))) sessionStorage.removeItem(key);
   } catch {
-    // There is nothing to forget then.
+    // Then there is nothing to forget.
   }
 }
 

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "./draft.ts";
 
-/** A form was being filled in, and neither sent nor given up. */
+/** Whether a form was being filled in, and neither sent nor given up. */
 export const hasDraft = (name: string): boolean => Object.values(readDraft(name)).some(Boolean);
 
 /**
- * Keeps what is typed in these fields until it is sent or given up (`forgetDraft`), and puts it back. Never for passwords
+ * Keeps what is typed in these fields until it is sent or given up (`forgetDraft`), and restores it. Never for passwords
  * and account numbers.
  */
 export function useFormDraft<T extends FieldValues>(
@@ -27,6 +27,6 @@ export function useFormDraft<T extends FieldValues>(
   }, [getValues, setValue, subscribe, name, fields]);
 }
 
-/** As it stands in its box. What is no number there is not worth keeping. */
+/** The value as it is in its box. Something that is not a number in a number's box is not worth keeping. */
 const typedIn = (value: unknown): string =>
   value === null || value === undefined || Number.isNaN(value) ? "" : String(value);

@@ -5,7 +5,7 @@ const KEY = "justSignedUp";
 let held: string | null | undefined;
 const subscribers = new Set<() => void>();
 
-/** Until the browser's session ends; where storage is refused, as long as the page. */
+/** Lasts until the browser's session ends; if storage is refused, as long as the page. */
 function current(): string | null {
   if (held !== undefined) return held;
   try {
@@ -22,12 +22,12 @@ function set(userId: string | null): void {
     if (userId) sessionStorage.setItem(KEY, userId);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // It is held here.
+    // It is held in memory.
   }
   for (const notify of subscribers) notify();
 }
 
-/** Who has signed up in this session of the browser, with a phone that is not confirmed, and has not put it off. */
+/** Who has signed up in this browser session with a phone that is not confirmed, and has not put confirming off. */
 export const useJustSignedUp = (): string | null =>
   useSyncExternalStore(
     (notify) => {

@@ -14,7 +14,7 @@ vi.stubGlobal("fetch", async () => Response.json({ code: 200 }));
 const reload = vi.fn();
 vi.stubGlobal("location", { reload });
 
-/** What the service worker keeps, and who is signed in when the device is told to forget it. */
+/** What the service worker keeps, and how it is deleted. */
 let kept: string[];
 let deleteKept: () => Promise<boolean>;
 const caches = { keys: async () => kept, delete: () => deleteKept() };
@@ -27,7 +27,7 @@ beforeEach(() => {
   saveEntry({ _id: "meera", name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" });
 });
 
-test("what was looked at is forgotten before a page for customers finds nobody signed in, and leaves", async () => {
+test("what was viewed is forgotten before a page for customers finds nobody signed in and redirects", async () => {
   const signedIn: boolean[] = [];
   deleteKept = async () => {
     signedIn.push(currentEntry() !== null);
@@ -41,7 +41,7 @@ test("what was looked at is forgotten before a page for customers finds nobody s
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("who logs out is forgotten also where the browser's storage is broken", async () => {
+test("a customer who logs out is forgotten even if the browser's storage is broken", async () => {
   deleteKept = () => Promise.reject(new Error("The disk is broken."));
   await logOut();
   expect(currentEntry()).toBeNull();

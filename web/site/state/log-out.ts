@@ -1,27 +1,27 @@
-import { call } from "../../api/client.ts";
 import { loadCart } from "../../shared/state/cart.ts";
 import { stopTelling } from "../../shared/state/push.ts";
 import { forgetKept } from "../../shared/state/service-worker.ts";
 import { forgetEntry } from "../../shared/state/session.ts";
+import { endSession } from "../calls/session.ts";
 import { forgetDrafts } from "./draft.ts";
 
 /**
- * Ends the session, forgets who was here, and starts the page anew. The saved cart waits under the customer's id. Throws
- * where the server does not answer: the session lives on then, and to pretend otherwise would leave it to whoever comes
+ * Ends the session, forgets who was here, and reloads the page. The saved cart waits under the customer's id. Throws if the
+ * server does not answer: then the session lives on, and to pretend otherwise would leave it to whoever comes next.
  * next.
  */
 export async function logOut(): Promise<void> {
-  // Whoever comes next is not told of this person's orders.
+  // The next user must not be notified of this customer's orders.
   await stopTelling().catch(() => {});
-  await call("POST /logout", {});
+  await endSession();
   await forgetCustomer();
   location.reload();
 }
 
-/** Forgets on this device who was here, once the server knows them no more. */
+/** Forgets on this device who was here, once the server has ended the session. */
 export async function forgetCustomer(): Promise<void> {
-  // First: a page that is only for customers may leave for the login as soon as nobody is signed in. A browser whose
-  // storage is broken keeps nothing either.
+  // First, because a page only for customers may go to the login as soon as nobody is signed in. A browser whose storage is
+  // broken keeps nothing anyway.
   await forgetKept().catch(() => {});
   forgetEntry();
   forgetDrafts();

@@ -21,7 +21,7 @@ async function openedPage() {
   return import("./otp-challenge.ts");
 }
 
-test("a reload still knows which code is waited for, until it was typed in", async () => {
+test("after a reload the expected code is still known, until it has been entered", async () => {
   (await openedPage()).keepOtpChallenge(challenge);
   const page = await openedPage();
   expect(page.currentOtpChallenge()).toEqual(challenge);
@@ -29,14 +29,14 @@ test("a reload still knows which code is waited for, until it was typed in", asy
   expect((await openedPage()).currentOtpChallenge()).toBeNull();
 });
 
-test("what else may stand in the storage counts as no code", async () => {
+test("anything else in the storage counts as no code", async () => {
   for (const odd of ["", "{", "null", "[]", '"code"', JSON.stringify({ ...challenge, otpLength: "4" })]) {
     stored.set("otpChallenge", odd);
     expect((await openedPage()).currentOtpChallenge()).toBeNull();
   }
 });
 
-test("where nothing can be stored, the code is waited for as long as the page is open", async () => {
+test("if nothing can be stored, the code is expected as long as the page is open", async () => {
   const page = await openedPage();
   vi.spyOn(sessionStorage, "setItem").mockImplementationOnce(() => {
     throw new Error("The quota is exceeded.");

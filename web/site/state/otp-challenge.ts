@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** A code that was sent to a phone and waits to be typed in. */
+/** A code that was sent to a phone and is still to be entered. */
 export interface OtpChallenge {
   phone: string;
-  /** Names the challenge to the server; worth nothing without the code. */
+  /** Identifies the challenge to the server; worth nothing without the code. */
   token: string;
   otpLength: number;
-  /** Milliseconds since 1970: when another code may be asked for, and when this one is over. */
+  /** Milliseconds since 1970: when another code may be requested, and when this one expires. */
   resendAt: number;
   expiresAt: number;
 }
@@ -47,7 +47,7 @@ function set(next: OtpChallenge | null): void {
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: it lives as long as the page.
+    // Storage is refused: it lasts as long as the page.
   }
   for (const notify of subscribers) notify();
 }
@@ -57,13 +57,13 @@ function subscribe(notify: () => void): () => void {
   return () => subscribers.delete(notify);
 }
 
-/** Outlives a reload, and goes with the tab. */
+/** Survives a reload, and lasts as long as the tab. */
 export const keepOtpChallenge = (next: OtpChallenge): void => set(next);
 export const forgetOtpChallenge = (): void => set(null);
 
-/** The code that is waited for; null where none is; undefined while the server's page is being taken over. */
+/** The code that is expected; null if there is none; undefined until the server's page is hydrated. */
 export const useOtpChallenge = (): OtpChallenge | null | undefined =>
   useSyncExternalStore(subscribe, current, () => undefined);
 
-/** Outside of components. */
+/** The same, for use outside components. */
 export const currentOtpChallenge = current;

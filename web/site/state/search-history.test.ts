@@ -17,7 +17,7 @@ const searched = (number: number): SearchResult => ({
 });
 const storedIds = () => JSON.parse(stored.get("searchHistory") ?? "[]").map((one: SearchResult) => one._id);
 
-/** The store as a newly opened page has it. */
+/** The store as a newly opened page sees it. */
 async function openedPage() {
   vi.resetModules();
   return import("./search-history.ts");
@@ -32,7 +32,7 @@ test("the newest search comes first, and a page opened later still has it", asyn
   expect((await openedPage()).recentSearches()).toEqual([searched(2), searched(1)]);
 });
 
-test("what is searched again moves to the front instead of being there twice", async () => {
+test("a repeated search moves to the front instead of being listed twice", async () => {
   const page = await openedPage();
   for (const number of [1, 2, 3, 1]) page.rememberSearch(searched(number));
   expect(storedIds()).toEqual(["service-1", "service-3", "service-2"]);

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../shared/state/stored.ts";
 
 const KEY = "searchHistory";
 
-/** The most recent searches that are kept. */
+/** How many recent searches are kept. */
 export const MOST_RECENT = 5;
 
 const isResult = (value: unknown): value is SearchResult =>
@@ -28,13 +28,13 @@ function set(next: SearchResult[]): void {
   for (const notify of subscribers) notify();
 }
 
-/** Puts what was chosen at the front; what was there before moves, and is not there twice. */
+/** Puts the chosen result at the front; an earlier entry moves, and is not listed twice. */
 export const rememberSearch = (chosen: SearchResult): void =>
   set([chosen, ...current().filter((one) => one._id !== chosen._id)].slice(0, MOST_RECENT));
 
 export const clearSearches = (): void => set(none);
 
-/** Outside of components. */
+/** The same, for use outside components. */
 export const recentSearches = current;
 
 function subscribe(notify: () => void): () => void {
@@ -52,5 +52,5 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** What was chosen lately, newest first. */
+/** The recently chosen results, newest first. */
 export const useRecentSearches = (): SearchResult[] => useSyncExternalStore(subscribe, current, () => none);

@@ -26,7 +26,7 @@ const service: Service = {
   SrvSubCategoryName: "AC",
 };
 
-test("what was wanted is there after logging in, and only once", () => {
+test("the wanted service is there after logging in, and only once", () => {
   rememberWanted({ service, returnTo: "/services/sub-1/ac" });
   expect(takeWanted()).toEqual({ service, returnTo: "/services/sub-1/ac" });
   expect(takeWanted()).toBeNull();
@@ -37,7 +37,7 @@ test.each([
   "/\\evil.example",
   "https://evil.example/",
   "javascript:alert(1)",
-])("a way back that leaves the site (%s) is not taken", (returnTo) => {
+])("a return address that leaves the site (%s) is ignored", (returnTo) => {
   rememberWanted({ service, returnTo });
   expect(takeWanted()).toBeNull();
 });

@@ -19,10 +19,10 @@ const isWanted = (value: unknown): value is Wanted =>
   typeof value.service._id === "string" &&
   "returnTo" in value &&
   typeof value.returnTo === "string" &&
-  // A path of this site and no other: "//host" would leave it.
+  // Only a path of this site: "//host" would leave it.
   /^\/(?![/\\])/.test(value.returnTo);
 
-/** Keeps it for this tab, over the way through log-in or sign-up. */
+/** Keeps it for this tab while the visitor logs in or signs up. */
 export function rememberWanted(wanted: Wanted): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wanted));
@@ -31,7 +31,7 @@ export function rememberWanted(wanted: Wanted): void {
   }
 }
 
-/** What was wanted, once: it is forgotten by being taken. */
+/** Returns what was wanted, once: taking it forgets it. */
 export function takeWanted(): Wanted | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

@@ -4,15 +4,15 @@ import { drawOutline, outlineBounds } from "./outline.ts";
 export interface Tiles {
   /** `https://tiles.example/{z}/{x}/{y}.png` */
   url: string;
-  /** Whom the map must name, as HTML of whoever runs the site. */
+  /** Whom the map must credit, as HTML from whoever runs the site. */
   attribution: string;
 }
 
 const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 
 /**
- * What lies under the marks: the outline that comes with the product, and over it the tiles where there are any. Calls
- * back where the outline is all there is.
+ * Adds what lies under the marks: the outline that comes with the product, and over it the tiles, if there are any. Calls
+ * back if the outline is all there is.
  */
 export function addBase(map: L.Map, tiles: Tiles | undefined, onOutlineOnly: () => void): void {
   drawOutline(map);
@@ -26,7 +26,7 @@ function addTiles(map: L.Map, tiles: Tiles, onUnreachable: () => void): void {
   layer.on("tileload", () => {
     came = true;
   });
-  // All that are in view have come or failed. The layer goes only after it has told everyone.
+  // All tiles in view have loaded or failed. The layer is removed only after it has notified all its listeners.
   layer.on("load", () =>
     queueMicrotask(() => {
       if (came || !map.hasLayer(layer)) return;
@@ -37,7 +37,7 @@ function addTiles(map: L.Map, tiles: Tiles, onUnreachable: () => void): void {
   layer.addTo(map);
 }
 
-/** Beyond its box the outline knows nothing: one does not get there. */
+/** The outline is empty beyond its box: keeps the map within it. */
 function onlyOutline(map: L.Map, tell: () => void): void {
   map.attributionControl.addAttribution(NATURAL_EARTH);
   map.setMinZoom(Math.ceil(map.getBoundsZoom(outlineBounds, true)));

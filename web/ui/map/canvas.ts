@@ -31,20 +31,20 @@ const MAX_ZOOM = 18;
 /** Near enough to see a city, far enough to see where it is. */
 const ZOOM_POINTS = 9;
 
-/** Who wants less motion gets none: the library has a setting for all but this. */
+/** Does not animate, for users who want less motion: the library has a setting for everything but this. */
 class StillMap extends L.Map {
   override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }
 }
 
-/** Puts a map into an element, which has its height already. */
+/** Puts a map into an element, which must have its height already. */
 export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutlineOnly }: Options) {
   const animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new (animated ? L.Map : StillMap)(element, {
     ...{ center: CENTRE, zoom: ZOOM, maxZoom: MAX_ZOOM, maxBoundsViscosity: 1, zoomControl: false },
     ...{ fadeAnimation: animated, zoomAnimation: animated, markerZoomAnimation: animated, inertia: animated },
-    // Who scrolls the page shall not be caught by the map: only once it has the focus.
+    // The map must not catch the wheel of someone who scrolls the page: it zooms only once it has the focus.
     scrollWheelZoom: false,
   });
   map.on("focus", () => map.scrollWheelZoom.enable());
@@ -58,7 +58,7 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
     const { lat: latitude, lng: longitude } = L.latLng(lat, lng).wrap();
     onChoose({ latitude, longitude });
   };
-  // Until somebody, or what is chosen, has moved the map.
+  // Until the user, or what is chosen, has moved the map.
   let isAtFirst = true;
   map.once("movestart", () => {
     isAtFirst = false;
@@ -72,7 +72,7 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
   let takeZonesAway: (() => void) | undefined;
 
   return {
-    /** Marks the chosen place, and comes near. */
+    /** Marks the chosen place, and zooms in on it. */
     showChosen(point: Point | undefined): void {
       if (!point) return void pin.remove();
       const at = L.latLng(point.latitude, point.longitude);
@@ -82,7 +82,7 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
         map.setView(at, Math.max(ZOOM_CHOSEN, map.getZoom()));
       }
     },
-    /** Draws around the device the circle in which it is. */
+    /** Draws the circle in which the device is. */
     showLocated(located: Located | undefined): void {
       circle?.remove();
       circle = undefined;
@@ -93,7 +93,7 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
         L.circleMarker(at, { ...still, radius: 6, className: "map-device" }),
       ]).addTo(map);
     },
-    /** The map begins where they are, if nothing is chosen yet. */
+    /** Shows points, and starts the map at them if nothing is chosen yet. */
     showPoints(points: readonly NamedPoint[]): void {
       takePointsAway?.();
       if (isAtFirst && points.length > 0 && !map.hasLayer(pin)) {

@@ -6,7 +6,7 @@ export interface NamedPoint extends Point {
   name: string;
 }
 
-/** Shows points on a map, gathered where they would lie upon each other. Answers how to take them away. */
+/** Shows points on a map, clustered where they would overlap. Returns a function that removes them. */
 export function showPoints(
   map: L.Map,
   points: readonly NamedPoint[],
@@ -27,7 +27,7 @@ export function showPoints(
     if (cluster.point) return L.marker(at, { ...still, icon: pointIcon(cluster.point.name) });
     const mark = L.marker(at, { icon: clusterIcon(cluster.count, isCrowded(cluster.count, inView)) });
     const comeNearer = () => {
-      // The mark is about to go: the keyboard stays on the map.
+      // The mark is about to disappear: the keyboard focus stays on the map.
       map.getContainer().focus({ preventScroll: true });
       map.setView(at, Math.min(cluster.apartAt, map.getMaxZoom()));
     };

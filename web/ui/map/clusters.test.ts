@@ -19,7 +19,7 @@ describe("a cluster stands out, in red,", () => {
     ).toBe(stands);
   });
 
-  test("never all of those in view", () => {
+  test("but never all clusters in view", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }), (counts) => {
         const inView = counts.map((count) => ({ count }));
@@ -41,8 +41,8 @@ const point = fc.record({
 });
 const zoom = fc.integer({ min: 0, max: 18 });
 
-describe("points that are gathered", () => {
-  test("are all there, at every zoom, and alone where they are far apart", () => {
+describe("clustered points", () => {
+  test("are all there at every zoom, and single where they are far apart", () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 60 }), zoom, (points, zoom) => {
         const clusters = clustersOf(points)(zoom);
@@ -55,7 +55,7 @@ describe("points that are gathered", () => {
     );
   });
 
-  test("fall apart at the zoom that is told, as long as they do not lie upon each other", () => {
+  test("split at the zoom that is reported, unless they lie on top of each other", () => {
     const towns = Array.from({ length: 30 }, (_, n) => ({ latitude: 10 + n * 0.3, longitude: 76 + (n % 5) * 0.4 }));
     const find = clustersOf<Point>(towns);
     for (const cluster of find(5).filter(({ count }) => count > 1)) {
@@ -65,13 +65,13 @@ describe("points that are gathered", () => {
     expect(find(17)).toHaveLength(towns.length);
   });
 
-  test("of one place stay together until the map is close, and are there as one each beyond", () => {
+  test("at one place stay together until the map is close, and are single beyond that", () => {
     const flats = Array.from({ length: 12 }, () => ({ latitude: 12.9716, longitude: 77.6412 }));
     expect(clustersOf(flats)(16)).toMatchObject([{ count: 12 }]);
     expect(clustersOf(flats)(17)).toHaveLength(12);
   });
 
-  test("are those of a part of the map, where one is asked for", () => {
+  test("are only those of a part of the map, if a part is asked for", () => {
     const [south, north] = [
       { latitude: 10, longitude: 77 },
       { latitude: 28, longitude: 77 },

@@ -7,22 +7,22 @@ export interface Point {
 }
 
 export interface Cluster<P extends Point> extends Point {
-  /** How many points it stands for. */
+  /** How many points it contains. */
   count: number;
-  /** The point itself, where it stands for one alone. */
+  /** The point itself, if it contains only one. */
   point: P | undefined;
-  /** The zoom at which it falls apart. */
+  /** The zoom at which it splits. */
   apartAt: number;
 }
 
 const RADIUS = 60;
 const MAX_ZOOM = 16;
-/** A map without any crowd has none that stands out. */
+/** A cluster of this many points or fewer does not stand out. */
 const LEAST_CROWD = 10;
 
 const EVERYWHERE: [west: number, south: number, east: number, north: number] = [-180, -90, 180, 90];
 
-/** Gathers points that would lie upon each other. Answers how they are gathered in a part of the world at a zoom. */
+/** Clusters points that would overlap. Returns a function that finds the clusters in a part of the world at a zoom. */
 export function clustersOf<P extends Point>(points: readonly P[]) {
   const index = new Supercluster<{ point: P }>({ radius: RADIUS, maxZoom: MAX_ZOOM }).load(
     points.map((point) => ({
@@ -42,7 +42,7 @@ export function clustersOf<P extends Point>(points: readonly P[]) {
     });
 }
 
-/** A cluster stands out where it holds more than ten points, and more than the clusters in view do on average. */
+/** A cluster stands out if it contains more than ten points, and more than the average of the clusters in view. */
 export function isCrowded(count: number, inView: readonly { count: number }[]): boolean {
   const mean = inView.reduce((sum, cluster) => sum + cluster.count, 0) / Math.max(1, inView.length);
   return count > Math.max(LEAST_CROWD, mean);

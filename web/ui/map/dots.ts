@@ -5,22 +5,22 @@ import "./dots.css";
 import { addBase, type Tiles } from "./base.ts";
 import type { Point } from "./clusters.ts";
 
-/** How a dot looks; dots.css has the colours. A hollow one is small, and cannot be pressed. */
+/** How a dot looks; dots.css has the colours. A hollow dot is small, and cannot be pressed. */
 export type DotLook = "wrong" | "wait" | "accent" | "done" | "hollow";
 
 export interface Dot extends Point {
   id: string;
-  /** Shown where the pointer rests. */
+  /** Shown on hover. */
   name: string;
   look: DotLook;
 }
 
 export type DotsHandle = ReturnType<typeof mountDots>;
 
-/** Puts a map with many dots into an element, which has its height already. `onPress` is told the id of one. */
+/** Puts a map with many dots into an element, which must have its height already. `onPress` gets the id of the pressed dot. */
 export function mountDots(element: HTMLElement, tiles: Tiles | undefined, onPress: (id: string) => void) {
   const map = L.map(element, { center: [20.59, 78.96], zoom: 5, maxZoom: 18, scrollWheelZoom: false });
-  // Who scrolls the page shall not be caught by the map: only once it has the focus.
+  // The map must not catch the wheel of someone who scrolls the page: it zooms only once it has the focus.
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
@@ -29,7 +29,7 @@ export function mountDots(element: HTMLElement, tiles: Tiles | undefined, onPres
   let isPlaced = false;
 
   return {
-    /** The map begins where those are that can be pressed. */
+    /** Shows dots, and starts the map at those that can be pressed. */
     show(dots: readonly Dot[]): void {
       layer.clearLayers();
       for (const { id, name, look, latitude, longitude } of dots) {

@@ -1,14 +1,14 @@
 import L from "leaflet";
 import { still } from "./marks.ts";
 
-/** Lines stand at least so far apart, in pixels. */
+/** The least distance between lines, in pixels. */
 const APART = 110;
 const CORNER = 24;
-/** So wide, in pixels, is what lies in the upper right corner. */
+/** The width, in pixels, of what lies in the upper right corner. */
 const CONTROLS = 72;
-/** So high, in pixels, is what lies in the lower left corner: the scale, and on phones what is below it. */
+/** The height, in pixels, of what lies in the lower left corner: the scale, and on phones what is below it. */
 const SCALE = 72;
-/** Markers lie above each other by how far south they are, in pixels of the whole view. */
+/** Markers farther south lie on top: each is raised by its distance in pixels from the top of the view. */
 const ABOVE_CITIES = 10_000;
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
 
@@ -24,7 +24,7 @@ export function drawGraticule(map: L.Map, drawn: L.PolylineOptions): void {
     const line = (from: L.LatLngTuple, to: L.LatLngTuple) =>
       layer.addLayer(L.polyline([from, to], { ...drawn, className: "map-graticule" }));
     const label = (at: L.LatLngTuple, words: string) => layer.addLayer(degreesAt(at, words));
-    // In the upper left corner stands neither, as they would overlap.
+    // No labels in the upper left corner, as the two kinds would overlap there.
     const corner = map.containerPointToLatLng([CORNER, CORNER]);
     const controls = map.containerPointToLatLng([map.getSize().x - CONTROLS, 0]);
     const scale = map.containerPointToLatLng([0, map.getSize().y - SCALE]);

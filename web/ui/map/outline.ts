@@ -9,15 +9,15 @@ export const outlineBounds = L.latLngBounds([box.south, box.west], [box.north, b
 const land = outline.land as L.LatLngTuple[][][];
 const cities = outline.cities as [name: string, latitude: number, longitude: number][];
 
-/** Below the tiles, which cover it as they come. */
+/** Below the tiles, which cover it as they load. */
 const LEVEL = 150;
 
-/** Draws the map that comes with the product: coasts, a graticule, and the names of cities as there is room for them. */
+/** Draws the map that comes with the product: coasts, a graticule, and the names of as many cities as there is room for. */
 export function drawOutline(map: L.Map): void {
   map.createPane("outline").style.zIndex = String(LEVEL);
   const names = map.createPane("names");
   names.style.zIndex = String(LEVEL + 1);
-  // To be looked at: read out, they would be a heap of names without their places.
+  // Only for the eyes: read out, they would be a heap of names without their places.
   names.setAttribute("aria-hidden", "true");
   const renderer = L.svg({ pane: "outline", padding: 0.5 });
   const drawn = { ...still, renderer, pane: "outline" };
@@ -31,7 +31,7 @@ export function drawOutline(map: L.Map): void {
   nameCities(map);
 }
 
-/** A ring without its parts along the sides of the box: there it is cut, and no coast. */
+/** Returns a ring without its parts along the sides of the box: those are cuts, not coast. */
 function coastsOf(ring: L.LatLngTuple[]): L.LatLngTuple[][] {
   const coasts: L.LatLngTuple[][] = [];
   let coast: L.LatLngTuple[] = [];
@@ -50,11 +50,11 @@ const isCut = (from: L.LatLngTuple, to: L.LatLngTuple): boolean =>
   [box.south, box.north].some((side) => from[0] === side && to[0] === side) ||
   [box.west, box.east].some((side) => from[1] === side && to[1] === side);
 
-/** About as wide as a letter of a name is, and as high as its line, in pixels. */
+/** About the width of a letter of a name, and the height of its line, in pixels. */
 const LETTER = 7.5;
 const LINE = 18;
 
-/** At each zoom anew: of names that would overlap, the larger city's stays. */
+/** Places the names again at each zoom: if names would overlap, the larger city's stays. */
 function nameCities(map: L.Map): void {
   const layer = L.layerGroup().addTo(map);
   const draw = () => {

@@ -4,20 +4,20 @@ import { still } from "./marks.ts";
 /** An area. */
 export interface Zone {
   name: string;
-  /** Each is its outline, and then its holes. */
+  /** Each polygon is its outline, followed by its holes. */
   polygons: [latitude: number, longitude: number][][][];
 }
 
 /** Above the tiles, below all marks. */
 const LEVEL = 250;
-/** About as wide as a letter of a name is, in pixels. */
+/** About the width of a letter of a name, in pixels. */
 const LETTER = 8;
 
-/** Shades areas, each with its name in the middle where it is wide enough for it. Answers how to take them away. */
+/** Shades areas, each with its name in the middle if it is wide enough. Returns a function that removes them. */
 export function showZones(map: L.Map, zones: readonly Zone[]): () => void {
   const pane = map.getPane("zones") ?? map.createPane("zones");
   pane.style.zIndex = String(LEVEL);
-  // What they mean is said beside the map.
+  // Their meaning is explained beside the map.
   pane.setAttribute("aria-hidden", "true");
   const renderer = L.svg({ pane: "zones", padding: 0.5 });
   const areas = zones.map(({ name, polygons }) => ({

@@ -1,6 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { useApp } from "../../../tests/support/app.ts";
@@ -60,7 +60,7 @@ test("a day's visits are those that begin on it, by the business's clock, the ea
   expect([from, until]).toEqual([Date.parse("2030-03-05T18:30:00Z"), Date.parse("2030-03-06T18:30:00Z")]);
 });
 
-test("however many visits a day has, they are read at once", async () => {
+test("however many visits a day has, they are read in the same number of queries", async () => {
   await aJob(given.db, { startsAt: new Date() });
   const few = await given.countQueries(() => board());
   for (let n = 0; n < 5; n += 1) await aJob(given.db, { startsAt: new Date() });
@@ -68,7 +68,7 @@ test("however many visits a day has, they are read at once", async () => {
   expect(await given.countQueries(() => board())).toBe(few);
 });
 
-test("the desk reads anew after whatever happens to an order, after each new one, and once one is billed", async () => {
+test("the desk reads again after anything that happens to an order, after each new order, and once an order is billed", async () => {
   const billed = await anOrder(given.db, { status: "Completed" });
   const words = [await lastChange(given.db)];
   const { number } = await anOrder(given.db);
@@ -81,25 +81,19 @@ test("the desk reads anew after whatever happens to an order, after each new one
   expect(new Set(words).size).toBe(4);
 });
 
-describe("what changed of a day since it was read", () => {
+describe("what has changed on a day since it was read", () => {
   const day = "2030-04-06";
   const aVisit = (given_: Parameters<typeof aJob>[1] = {}) =>
     aJob(given.db, { startsAt: new Date(`${day}T09:00:00Z`), ...given_ });
 
-  /** Reads the day once no transaction is under way that is as old as what was written: others' in this cluster count, too. */
+  /** Reads the day once no transaction as old as the last write is in progress: other tests' in this cluster count, too. */
   const readCalm = async () => {
     const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(given.db);
-    return vi.waitFor(
-      async () => {
-        const read = await board(day);
-        expect(Number(read.version)).toBeGreaterThan(Number(rows[0]?.xid));
-        return read;
-      },
-      { timeout: 20_000 },
-    );
+    await expect.poll(async () => Number((await board(day)).version)).toBeGreaterThan(Number(rows[0]?.xid));
+    return board(day);
   };
 
-  test("is the visits that were written since, and the number of all", async () => {
+  test("is the visits written since, and the total number of visits", async () => {
     const [moved, other] = [await aVisit(), await aVisit()];
     const { version, since, jobs, visits } = await readCalm();
     expect([since, jobs.length, visits]).toEqual([undefined, 2, 2]);
@@ -118,7 +112,7 @@ describe("what changed of a day since it was read", () => {
     expect(calm.jobs.map(({ _id }) => _id)).toContain(other.id);
   });
 
-  test("is also what stands beside a visit: its customer, partner, area and kind of work", async () => {
+  test("includes what is shown with a visit: its customer, partner, area and kind of work", async () => {
     const order = await anOrder(given.db, { area: "Pune" });
     const partner = await aWorkingPartner(given.db, { name: "Zubin Irani" });
     const skill = await aSubCategory(given.db, { name: "Deep cleaning" });
@@ -147,7 +141,7 @@ describe("what changed of a day since it was read", () => {
     expect(await changesAfter(() => skills().execute())).toMatchObject({ skill: "Deep clean" });
   });
 
-  test("misses nothing of a transaction that was under way when it was read, in whichever order they end", async () => {
+  test("misses nothing of a transaction that was in progress when it was read, whatever the order of commits", async () => {
     const [slow, quick] = [await aVisit(), await aVisit()];
     const accept = (tx: Database | Tx, id: string) =>
       tx.updateTable("job").set({ wrong_codes: 1 }).where("id", "=", id).execute();
@@ -159,7 +153,7 @@ describe("what changed of a day since it was read", () => {
     expect((await board(day, version)).jobs.map(({ _id }) => _id)).toContain(slow.id);
   });
 
-  test("tells by the number of visits that one has left the day", async () => {
+  test("shows by the number of visits that a visit has left the day", async () => {
     const [leaving] = [await aVisit(), await aVisit()];
     const { version, visits } = await readCalm();
     const during = sql<string>`tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`;
@@ -167,7 +161,7 @@ describe("what changed of a day since it was read", () => {
     expect(await board(day, version)).toMatchObject({ since: version, jobs: [], visits: visits - 1 });
   });
 
-  test("is all of it for whoever names a version that never was, or that lies too far back", async () => {
+  test("is the whole day for a version that never existed, or that is too old", async () => {
     await aVisit();
     const { version, jobs } = await board(day);
     for (const since of [String(Number(version) + 1000), "999999999999999999"]) {
@@ -180,7 +174,7 @@ describe("what changed of a day since it was read", () => {
   });
 });
 
-test("the map has the partners who may work and have said where they set out", async () => {
+test("the map shows the partners who may work and have said where they set out from", async () => {
   const working = await aWorkingPartner(given.db, { name: "Asha Bhat" });
   const applied = await aPartner(given.db, { latitude: 12, longitude: 77 });
   const nowhere = await aWorkingPartner(given.db, { latitude: null, longitude: null });

@@ -5,7 +5,7 @@ import { todayIn } from "../../../platform/database/now.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 
-/** The columns of a visit, in this order: a day of 2,000 of them is one query and few bytes. */
+/** The columns of a visit, in this order, so that a day of 2,000 visits takes one query and few bytes. */
 type Row = [
   id: string,
   order: string,
@@ -26,14 +26,14 @@ type Row = [
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
-/** Ids of transactions are compared within a circle of 2³²: what lies further back is not told from what comes. */
+/** Transaction ids wrap around at 2³²: an id further back than this cannot be told from a future one. */
 const MOST_TRANSACTIONS_BACK = sql.lit(2 ** 31);
 
 /**
- * The visits that begin on a day of the business's zone, today where none is named; or those alone that may have changed since
- * a version. A version is the oldest transaction that was under way when the board was read: a row that any later one has
- * written, of a visit or of what is shown beside it, may be new. So no change is missed, in whichever order they
- * are committed, and one that was seen may come once more.
+ * Reads the visits that begin on a day in the business's zone, by default today; or only those that may have changed since a
+ * version. A version is the oldest transaction in progress when the board was read: any row written by it or by a later one,
+ * be it a visit or what is shown with it, may be new. So no change is missed, whatever the order of commits, though a change
+ * may be sent twice.
  */
 export async function readBoard(db: Database, zone: string, named: string | undefined, since?: string): Promise<Board> {
   const day = named ?? todayIn(zone).toString();
@@ -81,11 +81,11 @@ export async function readBoard(db: Database, zone: string, named: string | unde
 const isOf = (from: number, until: number) =>
   sql`lower(j.during) >= ${new Date(from)} and lower(j.during) < ${new Date(until)}`;
 
-/** Whether a row was written by `since` or a later transaction, as PostgreSQL reckons: both are of 32 bits and go round. */
+/** Tells whether `since` or a later transaction wrote a row, compared as PostgreSQL does: both are 32 bits and wrap around. */
 const isSince = (table: string) =>
   sql`((${sql.ref(`${table}.xmin`)}::text::bigint - since) & 4294967295) < ${MOST_TRANSACTIONS_BACK}`;
 
-/** Another word after every change of an order or a visit, and after every new order. */
+/** Returns a string that differs after every change of an order or a visit, and after every new order. */
 export async function lastChange(db: Database): Promise<string> {
   const { event, order, invoice } = await db
     .selectNoFrom((of) => [
@@ -97,7 +97,7 @@ export async function lastChange(db: Database): Promise<string> {
   return `${event ?? 0}.${order ?? 0}.${invoice ?? 0}`;
 }
 
-/** From where partners set out who may work. */
+/** Lists where the partners who may work set out from. */
 export async function readPartnersOnMap(db: Database) {
   const rows = await db
     .selectFrom("partner")

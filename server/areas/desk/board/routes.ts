@@ -5,7 +5,7 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { lastChange, readBoard, readPartnersOnMap } from "./read-board.ts";
 
-/** What the board of a day reads, and what tells it to read anew. */
+/** Serves the board of a day, and the stream that tells it to read again. */
 export function boardRoutes(app: FastifyInstance, { config, db }: Parts): void {
   serve(app, endpoints.deskBoard, ({ query }) => readBoard(db, config.TIME_ZONE, query.day, query.since));
   serve(app, endpoints.partnersOnMap, async () => ({ results: await readPartnersOnMap(db) }));

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import {
   aCategory,
@@ -26,7 +26,7 @@ async function anEditor() {
 }
 type Editor = Awaited<ReturnType<typeof anEditor>>;
 
-/** Over what the desk is shown now, unless it is said over what. */
+/** Sets a price based on what the desk is shown now, unless `seen` is given. */
 const setPrice = async (
   as: Editor,
   service: { id: string; sub_category_id: string },
@@ -56,7 +56,7 @@ const lastEntry = async (id: string) =>
     .orderBy("id", "desc")
     .executeTakeFirst();
 
-test("what somebody has changed since is not written over; a rating, a price or another place is no such change", async () => {
+test("what has been changed since is not overwritten; a rating, a price or a move is no such change", async () => {
   const as = await anEditor();
   const service = await aService(given.db, { name: "Chimney sweep" });
   const other = await aService(given.db, { sub_category_id: service.sub_category_id, position: 7 });
@@ -126,7 +126,7 @@ describe("what is hidden", () => {
     expect(await seen()).toEqual([true, true, true, true, true, true]);
   });
 
-  test("is told of like something that is gone, where a cart holds it; orders of it stay", async () => {
+  test("is treated like something that is gone if it is in a cart; orders of it stay", async () => {
     const as = await anEditor();
     const customer = await signedIn(given.db);
     const service = await aService(given.db, { name: "Tap repair", price: 199_00 });
@@ -159,7 +159,7 @@ describe("what is hidden", () => {
 });
 
 describe("a price", () => {
-  test("holds at once, and the log has what it was", async () => {
+  test("applies at once, and the log has the previous one", async () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00, list_price: 799_00 });
     expect(await setPrice(as, service, 649.5, { listPrice: 799 })).toMatchObject({ status: 200 });
@@ -170,7 +170,7 @@ describe("a price", () => {
     });
   });
 
-  test("that is planned holds when its time has come, and not before", async () => {
+  test("that is planned applies when its time has come, and not before", async () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00 });
     await setPrice(as, service, 699, { from: new Date(Date.now() + 3_600_000) });
@@ -184,7 +184,7 @@ describe("a price", () => {
     expect(await priceOf(service.id)).toBe(699);
   });
 
-  test("that was taken back never holds, and of one time there is one", async () => {
+  test("that was withdrawn never applies, and there is only one for the same time", async () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00 });
     const from = new Date(Date.now() + 3_600_000);
@@ -211,7 +211,7 @@ describe("a price", () => {
     expect(await priceOf(service.id)).toBe(599);
   });
 
-  test("is set over what was seen: of two who price at once one does, and a plan that nobody saw is no surprise", async () => {
+  test("is based on what was seen: of two set at once only one is accepted, and none over a plan that was not seen", async () => {
     const as = await anEditor();
     const service = await aService(given.db, { price: 599_00 });
     const seen = (await shownAt(as, service))?.prices.version ?? "";
@@ -223,7 +223,7 @@ describe("a price", () => {
     await setPrice(as, service, 799, { from: new Date(Date.now() + 3_600_000) });
     expect((await setPrice(as, service, 749, { seen: before })).status).toBe(409);
     expect((await shownAt(as, service))?.prices.planned).toMatchObject([{ price: 799 }]);
-    // What is said of the service is another thing.
+    // A change of the service itself does not count.
     await given.db.updateTable("service").set({ name: "Chimneys" }).where("id", "=", service.id).execute();
     const now = (await shownAt(as, service))?.prices.version ?? "";
     await given.db.updateTable("service").set({ name: "Roofs" }).where("id", "=", service.id).execute();
@@ -241,7 +241,7 @@ describe("a price", () => {
   });
 });
 
-test("what is added is hidden, stands last, and shows a picture that everybody may see and nobody collects", async () => {
+test("what is added is hidden and last, with a picture that everybody may see and that is not collected as an orphan", async () => {
   const as = await anEditor();
   const { sub_category_id } = await aService(given.db);
   const url = await anUpload(given.db);
@@ -261,7 +261,7 @@ test("what is added is hidden, stands last, and shows a picture that everybody m
   await given.runJobs();
   const kept = await given.db.selectFrom("upload").select("id").where("operator_id", "=", as.id).execute();
   expect(kept).toHaveLength(1);
-  // One that somebody else showed already is nobody's to take.
+  // A picture that was not uploaded here is refused.
   expect(
     (await given.call(endpoints.addService, { body: { ...body, image: "/uploads/nothing.webp" }, as })).status,
   ).toBe(422);
@@ -273,7 +273,7 @@ describe("a picture", () => {
     return given.call(endpoints.addCategory, { body: { name: "Chimneys", image } as never, as });
   };
 
-  test("that would be blurred where it is shown is refused in words, and stays nobody's", async () => {
+  test("that would look blurred where it is shown is refused with a message, and stays unclaimed", async () => {
     const small = await anUploadOf(given.db, { width: 300 });
     const message = "This picture is 300 px wide. Choose one of 960 px or more.";
     expect(await add(small.url)).toMatchObject({ status: 422, message, errors: [{ path: "image", message }] });
@@ -284,19 +284,19 @@ describe("a picture", () => {
       .executeTakeFirstOrThrow();
     expect(operator_id).toBeNull();
     expect((await add((await anUploadOf(given.db, { width: 960 })).url)).status).toBe(200);
-    // Its width was not written down in earlier versions.
+    // Earlier versions did not store the width.
     expect((await add((await anUploadOf(given.db, { width: null })).url)).status).toBe(200);
   });
 
-  test.each([[""], [undefined]])("that was not chosen (%j) is asked for in words", async (image) => {
+  test.each([[""], [undefined]])("that was not chosen (%j) is asked for with a message", async (image) => {
     expect(await add(image)).toMatchObject({ status: 400, errors: [{ path: "image", message: "Choose a picture." }] });
   });
 });
 
-test("things move up and down among their like, also for two who move at once, and stay at the ends", async () => {
+test("entries move up and down among their siblings, even if two move at once, and stay at the ends", async () => {
   const as = await anEditor();
   const sub = await aSubCategory(given.db);
-  // All in one place, as rows may be that nobody ever moved: their ids tell their order then.
+  // All at one position, as rows may be that were never moved: their ids then decide the order.
   const ids = ["one", "two", "three"].map(() => randomUUIDv7()).sort();
   for (const [n, name] of ["one", "two", "three"].entries())
     await aService(given.db, { id: ids[n] ?? "", sub_category_id: sub.id, name, position: 0 });
@@ -326,9 +326,9 @@ test("a change at the desk shows on the site, in every process that hears of it"
   const service = await aService(given.db, { price: 599_00 });
   const listener = await keepFresh(given.url, given.app.answerCache);
   try {
-    await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(599));
+    await expect.poll(() => priceOf(service.id)).toBe(599);
     await setPrice(as, service, 649);
-    await vi.waitFor(async () => expect(await priceOf(service.id)).toBe(649));
+    await expect.poll(() => priceOf(service.id)).toBe(649);
     const { name, description, duration_minutes: minutes } = service;
     const body = {
       name: `${name} anew`,
@@ -338,10 +338,8 @@ test("a change at the desk shows on the site, in every process that hears of it"
       seen: (await shownAt(as, service))?.version,
     };
     await given.call(endpoints.changeService, { params: { id: service.id }, body, as });
-    await vi.waitFor(async () => {
-      const page = await given.app.inject(`/api/chowk365/services/${service.id}`);
-      expect(page.body).toContain(`${name} anew`);
-    });
+    const page = async () => (await given.app.inject(`/api/chowk365/services/${service.id}`)).body;
+    await expect.poll(page).toContain(`${name} anew`);
   } finally {
     await listener.stop();
   }

@@ -30,7 +30,7 @@ interface Needs {
   operatorId: string;
 }
 
-/** As the audit log calls them. */
+/** The kinds of entry as the audit log names them. */
 export const nameOf = {
   category: "category",
   sub_category: "sub-category",
@@ -69,7 +69,7 @@ export async function addServiceTo({ tx, secrets, operatorId }: Needs, body: Bod
 
 type Change = BodyOf<typeof changingCategory> & Partial<BodyOf<typeof changingService>>;
 
-/** Changes what is said of something, and writes down what was said before. Refuses with 409 what was changed since. */
+/** Changes an entry and records in the audit log what it was before. Refuses with 409 if it has changed since it was read. */
 export async function change({ tx, secrets, operatorId }: Needs, kind: Kind, id: string, body: Change): Promise<void> {
   const before = await holdEntry(tx, kind, id);
   requireSeen(factsOf(before), body.seen);

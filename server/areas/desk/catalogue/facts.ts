@@ -6,7 +6,7 @@ interface Row {
   duration_minutes?: number;
 }
 
-/** What the desk's form of a service, a sub-category or a category holds: what a change is made over. */
+/** Returns what the desk's form of a service, sub-category or category contains, which a change replaces. */
 export const factsOf = ({ name, image, hidden, description, duration_minutes: minutes }: Row) => ({
   ...{ name, image, hidden },
   ...(description === undefined ? {} : { description, minutes }),

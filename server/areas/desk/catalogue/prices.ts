@@ -14,8 +14,8 @@ interface Asked extends BodyOf<typeof endpoint> {
 }
 
 /**
- * Sets a price at once, or plans it for later. Refuses with 409 where prices were changed since, and with 422 a second
- * one for the same time.
+ * Sets a price at once, or plans it for later. Refuses with 409 if the prices have changed since they were read, and with 422 a
+ * second price for the same time.
  */
 export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice, from, seen }: Asked): Promise<void> {
   const held = await holdPrices(tx, serviceId);
@@ -41,8 +41,8 @@ interface Dropped {
 }
 
 /**
- * Takes a planned price back, and answers the service's prices without it. Refuses with 409 where they were changed
- * since, and with 404 a price that is none of them.
+ * Withdraws a planned price and returns the service's prices without it. Refuses with 409 if they have changed since they were
+ * read, and with 404 if the price is not among them.
  */
 export async function dropPrice(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function dropPrice(
   return { ...now, planned: now.planned.filter((each) => each !== dropped) };
 }
 
-/** What a service costs and will cost, as it stands until the transaction ends. Refuses with 404 what is not there. */
+/** Reads a service's current and planned prices, and locks it until the transaction ends. Refuses an unknown one with 404. */
 async function holdPrices(tx: Tx, serviceId: string) {
   const service = await tx
     .selectFrom("service")

@@ -5,7 +5,7 @@ import { versionOf, withVersion } from "../seen.ts";
 import { factsOf } from "./facts.ts";
 import { pricesOf, readPlanned } from "./read-prices.ts";
 
-/** All categories with their sub-categories, the hidden ones among them. */
+/** Reads all categories with their sub-categories, hidden ones included. */
 export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
   const [categories, subCategories] = await Promise.all([
     db.selectFrom("category").select(["id", "name", "image", "hidden"]).orderBy("position").orderBy("id").execute(),
@@ -39,7 +39,7 @@ export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
   }));
 }
 
-/** A sub-category with its services. Refuses an unknown one with 404. */
+/** Reads a sub-category with its services. Refuses an unknown one with 404. */
 export async function readSubCategory(db: Database, id: string): Promise<DeskSubCategory> {
   const sub = await db
     .selectFrom("sub_category")

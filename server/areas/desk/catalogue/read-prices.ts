@@ -13,7 +13,7 @@ interface Planned extends Priced {
   valid_from: Date;
 }
 
-/** The prices of services that wait for their time, the next one first. */
+/** Reads the planned prices of services that do not apply yet, the next one first. */
 export const readPlanned = (db: Database | Tx, serviceIds: readonly string[]) =>
   db
     .selectFrom("service_price")
@@ -23,7 +23,7 @@ export const readPlanned = (db: Database | Tx, serviceIds: readonly string[]) =>
     .orderBy("valid_from")
     .execute();
 
-/** What the desk's form of a service's price shows: what a change of it is made over. */
+/** Returns what the desk's form of a service's prices shows, which a change replaces. */
 export const pricesOf = (service: Priced, planned: readonly Planned[]): Omit<DeskPrices, "version"> => ({
   ...inRupees(service),
   planned: planned.map((each) => ({ _id: each.id, ...inRupees(each), from: each.valid_from.toISOString() })),

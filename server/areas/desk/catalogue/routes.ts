@@ -9,7 +9,7 @@ import { move } from "./move.ts";
 import { dropPrice, setPrice } from "./prices.ts";
 import { readCatalogue, readSubCategory } from "./read-catalogue.ts";
 
-/** The desk's calls about what can be booked. Triggers tell every process to forget what it kept of the catalogue. */
+/** The desk's calls about what can be booked. Triggers tell every process to drop its cached catalogue. */
 export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
   const inOne = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const added = async (add: (tx: Tx) => Promise<string>) => ({ results: { _id: await inOne(add) } });

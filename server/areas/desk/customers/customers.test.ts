@@ -27,7 +27,7 @@ test("a customer is found by name, e-mail and phone", async () => {
   expect(await found("nobody")).toEqual([]);
 });
 
-test("their page has orders, addresses and where they are logged in; the desk can log them out", async () => {
+test("a customer's page has orders, addresses and where they are logged in; the desk can log them out", async () => {
   const customer = await signedIn(given.db);
   const order = await anOrder(given.db, { customer_id: customer.id });
   await anAddress(given.db, { customer_id: customer.id });
@@ -44,7 +44,7 @@ test("their page has orders, addresses and where they are logged in; the desk ca
   expect(await entries(customer.id)).toMatchObject([{ action: "log customer out", details: { sessions: 1 } }]);
 });
 
-test("their page says which accounts were joined with theirs, the latest first, and by what proof", async () => {
+test("a customer's page shows which accounts were joined with theirs, the latest first, and by what proof", async () => {
   const { id } = await aCustomer(given.db);
   const bystander = await aCustomer(given.db, { email: "bystander@example.test", phone: "9123456781" });
   const at = ["2026-11-20T10:00:00.000Z", "2026-11-21T10:00:00.000Z"] as const;
@@ -63,7 +63,7 @@ test("their page says which accounts were joined with theirs, the latest first, 
   expect((await page(bystander.id)).data.results.joins).toEqual([]);
 });
 
-test("who exports or erases a customer's data is written down; of the erased, how they asked and no words", async () => {
+test("exporting or erasing a customer's data is logged; once erased, only how they asked and no words", async () => {
   const { id, name } = await aCustomer(given.db);
   const body = { reason: "Asked by letter." };
   const exported = await given.call(endpoints.customerData, { as: support, params: { id }, body });

@@ -3,6 +3,7 @@ import type { Language } from "@chowk/contract/languages";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import { placeOfAddress, presentDeskAddress } from "../../addresses/addresses.ts";
 import { describeDevice } from "../../identity/identity.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
 
@@ -20,7 +21,7 @@ interface Row {
   phone_verified: boolean;
 }
 
-/** The customers that fit, the newest first. */
+/** Lists the matching customers, the newest first. */
 export async function listCustomers(db: Database, { q, cursor, limit }: Wanted): Promise<DeskCustomerRow[]> {
   const where: RawBuilder<SqlBool>[] = [sql`true`];
   if (cursor) where.push(sql`c.id < ${cursor}::uuid`);
@@ -56,15 +57,15 @@ const presentRow = (row: Row): DeskCustomerRow => ({
   erasedAt: row.erased_at?.toISOString() ?? null,
 });
 
-/** One customer with what the desk needs to know. Refuses with 404 who is none. */
+/** Reads a customer with what the desk needs to know. Refuses with 404 if there is no such customer. */
 export async function readCustomer(db: Database, id: string, reader: Language): Promise<DeskCustomer> {
   const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
   if (!found) throw refuse("NO_SUCH_CUSTOMER");
   const addresses = await db
-    .selectFrom("address")
-    .where("customer_id", "=", id)
-    .orderBy("id", "desc")
-    .select(["id", "type", "flat_no", "address", "landmark", "pincode", "phone"])
+    .selectFrom("address as a")
+    .where("a.customer_id", "=", id)
+    .orderBy("a.id", "desc")
+    .select(["a.id", ...placeOfAddress])
     .execute();
   const sessions = await db
     .selectFrom("session")
@@ -84,13 +85,7 @@ export async function readCustomer(db: Database, id: string, reader: Language): 
     emailVerified: found.email_verified,
     phoneVerified: found.phone_verified,
     latestOrders: await listOrdersOf(db, id, 20),
-    addresses: addresses.map((row) => ({
-      _id: row.id,
-      type: row.type as DeskCustomer["addresses"][number]["type"],
-      text: [row.flat_no, row.address, row.landmark].filter(Boolean).join(", "),
-      pincode: row.pincode,
-      phone: row.phone,
-    })),
+    addresses: addresses.map(presentDeskAddress),
     sessions: sessions.map((row) => ({
       _id: row.id,
       device: describeDevice(row.user_agent, reader),

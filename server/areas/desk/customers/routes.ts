@@ -8,7 +8,7 @@ import { endSessions } from "../../identity/identity.ts";
 import { eraseCustomer, exportData } from "../../privacy/privacy.ts";
 import { listCustomers, readCustomer } from "./read-customers.ts";
 
-/** The desk's calls about customers and what is kept of them. */
+/** The desk's calls about customers and their data. */
 export function deskCustomerRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
   serve(app, endpoints.deskCustomers, async ({ query }) => ({ results: await listCustomers(db, query) }));
   serve(app, endpoints.deskCustomer, async ({ params, request }) => ({

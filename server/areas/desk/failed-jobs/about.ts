@@ -14,13 +14,13 @@ interface Row {
 
 export interface Facts {
   about: FailedJob["about"];
-  /** Of a message: what it tells. */
+  /** For a message, its template. */
   template: string | null;
 }
 
 const nothing: Facts = { about: null, template: null };
 
-/** What each job is about, by the ids that its payload names; nothing where it is gone, or was never one thing. */
+/** Finds what each job is about, by the ids in its payload; nothing if that is gone, or if the job is about no single thing. */
 export async function factsOf(db: Database | Tx, jobs: Job[]): Promise<(job: Job) => Facts> {
   const idsOf = (field: string) => sql`${jobs.map((job) => idIn(job, field)).filter((id) => id !== undefined)}`;
   const { rows } = await sql<Row>`
@@ -62,7 +62,7 @@ export async function factsOf(db: Database | Tx, jobs: Job[]): Promise<(job: Job
   };
 }
 
-/** Those of a payload by which something is found. */
+/** The fields of a payload that identify something. */
 const fields = [
   "bookingId",
   "eventId",
@@ -72,13 +72,13 @@ const fields = [
   "partnerId",
   "addressId",
   "priceId",
-  // Of a code to join two accounts.
+  // The id of a code for joining two accounts.
   "id",
 ] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id in a field of a payload. A release before may have written something else there. */
+/** Returns the id in a field of a payload. An earlier release may have written something else there. */
 function idIn({ payload }: Job, field: string): string | undefined {
   const id = String(payload[field]);
   return (field === "eventId" ? /^\d{1,15}$/ : UUID).test(id) ? id : undefined;

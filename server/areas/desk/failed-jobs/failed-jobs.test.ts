@@ -40,7 +40,7 @@ const audited = (id: string) =>
     .orderBy("id")
     .execute();
 
-/** All of every job, by its id. */
+/** Returns the whole rows of these jobs, by id. */
 async function rowsOf(ids: string[]): Promise<unknown[]> {
   const { rows } = await sql`
     select to_jsonb(j) as row from graphile_worker._private_jobs j where id = any(${ids}::bigint[]) order by id
@@ -48,7 +48,7 @@ async function rowsOf(ids: string[]): Promise<unknown[]> {
   return rows;
 }
 
-/** What nobody asked to be touched: another that failed, one that waits, one under way, and one under way for the last time. */
+/** Adds jobs that must stay untouched: another that failed, one in progress, one on its last try, and one that waits. */
 async function bystanders(daysAgo = 0): Promise<string[]> {
   const failed = await aFailedJob(given.db, { daysAgo });
   const underWay = await aFailedJob(given.db, { daysAgo });
@@ -66,7 +66,7 @@ async function bystanders(daysAgo = 0): Promise<string[]> {
 }
 
 describe("the list", () => {
-  test("has those that failed for good and no others, the newest first, in pages", async () => {
+  test("has the jobs that failed for good and no others, the newest first, in pages", async () => {
     const others = await bystanders();
     const id = await aFailedJob(given.db, { daysAgo: 2 });
     const { results, total } = await list();
@@ -82,7 +82,7 @@ describe("the list", () => {
     expect((await list({ limit: "1", cursor: id })).results.map(({ _id }) => _id)).toEqual([others[0]]);
   });
 
-  test("says what each is about, and leads there; of what is gone it says nothing", async () => {
+  test("tells what each job is about and links to it; of what is gone it tells nothing", async () => {
     const order = await anOrder(given.db);
     const partner = await aPartner(given.db, { name: "Suresh Kumar" });
     const customer = await aCustomer(given.db, { name: "Asha Rao" });
@@ -142,7 +142,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("shows nothing that a payload holds", async () => {
+  test("shows nothing from a payload", async () => {
     await aFailedJob(given.db, {
       name: "send-password-link",
       payload: { email: "asha@example.in", site: "https://chowk.example" },
@@ -171,7 +171,7 @@ describe("why a job failed", () => {
   ])("%s", (error, said) => expect(whyInWords(error)).toBe(said));
 });
 
-test("what this release does not know any more can only be dismissed", async () => {
+test("a job that this release no longer knows can only be dismissed", async () => {
   const id = await aFailedJob(given.db, { name: "paint-fence" as keyof Jobs });
   expect((await list()).results).toMatchObject([{ task: "paint-fence", isKnown: false }]);
   expect(await retry(id)).toMatchObject({ status: 409 });
@@ -179,8 +179,8 @@ test("what this release does not know any more can only be dismissed", async () 
   expect((await dismiss(id)).status).toBe(200);
 });
 
-describe("tried again", () => {
-  test("it is done at once, and all others stay as they are", async () => {
+describe("a job that is tried again", () => {
+  test("is done at once, and all others stay as they are", async () => {
     const order = await anOrder(given.db);
     const id = await aFailedJob(given.db, { name: "bill-order", payload: { bookingId: order.id } });
     const others = await bystanders();
@@ -200,7 +200,7 @@ describe("tried again", () => {
     expect(await rowsOf(others)).toEqual(before);
   });
 
-  test("twice, also at once, is once; a colleague is told who was quicker", async () => {
+  test("twice, even at the same time, is tried once; a colleague is told who was quicker", async () => {
     const id = await aFailedJob(given.db);
     const both = await Promise.all([retry(id), retry(id)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -212,7 +212,7 @@ describe("tried again", () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
-  test("and failed for good once more, it can be tried once more", async () => {
+  test("and fails for good once more can be tried once more", async () => {
     const id = await aFailedJob(given.db);
     await retry(id);
     await sql`update graphile_worker._private_jobs set attempts = 25 where id = ${id}::bigint`.execute(given.db);
@@ -221,7 +221,7 @@ describe("tried again", () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
-  test("processes hear of it at once", async () => {
+  test("is announced to processes at once", async () => {
     const id = await aFailedJob(given.db);
     const line = new Client(given.url);
     onTestFinished(() => line.end());
@@ -234,13 +234,13 @@ describe("tried again", () => {
   });
 });
 
-describe("all tried again", () => {
+describe("trying all again", () => {
   const retryAll = async (task: string | null, as = owner) =>
     (await given.call(endpoints.retryFailedJobs, { as, body: { task } })).data.results;
   const entries = async (id: string) => (await audited(id)).map(({ action, details }) => ({ action, details }));
   const failedIds = async () => (await list()).results.map(({ _id }) => _id);
 
-  test("those of one kind are due at once, and those of other kinds stay as they are", async () => {
+  test("makes jobs of one kind due at once, and leaves other kinds as they are", async () => {
     const order = await anOrder(given.db);
     const bill = () => aFailedJob(given.db, { name: "bill-order", payload: { bookingId: order.id } });
     const bills = [await bill(), await bill()];
@@ -262,12 +262,12 @@ describe("all tried again", () => {
     ]);
     await given.runJobs();
     expect(await rowsOf(bills)).toEqual([]);
-    // Pressed again it finds nothing, and writes nothing down.
+    // Pressed again, it finds nothing and logs nothing.
     expect(await retryAll("bill-order")).toEqual({ count: 0 });
     expect(await entries("bill-order")).toHaveLength(1);
   });
 
-  test("those of every kind are due at once, but for what nobody does any more and what is no failed job", async () => {
+  test("makes jobs of every kind due at once, except unknown jobs and jobs that have not failed", async () => {
     const unknown = await aFailedJob(given.db, { name: "paint-fence" as keyof Jobs });
     const [failed = "", ...others] = await bystanders();
     const link = await aFailedJob(given.db, { name: "bill-order", payload: { bookingId: randomUUIDv7() } });
@@ -282,7 +282,7 @@ describe("all tried again", () => {
     expect(await retryAll("paint-fence")).toEqual({ count: 0 });
   });
 
-  test("by two at once, each is tried again once; processes hear of each kind", async () => {
+  test("by two operators at once retries each job once; processes hear of each kind", async () => {
     for (let n = 0; n < 20; n++) await aFailedJob(given.db);
     const line = new Client(given.url);
     onTestFinished(() => line.end());
@@ -296,8 +296,8 @@ describe("all tried again", () => {
   });
 });
 
-describe("dismissed", () => {
-  test("it is gone, undone, with a reason in the audit log; all others stay as they are", async () => {
+describe("a job that is dismissed", () => {
+  test("is gone without being done, with a reason in the audit log; all others stay as they are", async () => {
     const id = await aFailedJob(given.db);
     const others = await bystanders();
     const before = await rowsOf(others);
@@ -311,7 +311,7 @@ describe("dismissed", () => {
     expect(await retry(id, colleague)).toMatchObject({ status: 409, message: "Farah already dismissed this." });
   });
 
-  test("it needs a reason", async () => {
+  test("needs a reason", async () => {
     const id = await aFailedJob(given.db);
     expect((await dismiss(id, owner, " ")).errors).toEqual([
       { path: "reason", reason: "DESK_REASON_REQUIRED", message: "Say why" },
@@ -320,7 +320,7 @@ describe("dismissed", () => {
   });
 });
 
-test("one that waits, is under way or was never there is not seen to", async () => {
+test("a job that waits, is in progress or never existed can be neither retried nor dismissed", async () => {
   const [, ...others] = await bystanders();
   const before = await rowsOf(others);
   for (const id of [...others, "999999999999"]) {
@@ -331,7 +331,7 @@ test("one that waits, is under way or was never there is not seen to", async () 
   expect(await rowsOf(others)).toEqual(before);
 });
 
-describe("what nobody saw to", () => {
+describe("a failed job that nobody deals with", () => {
   const sweep = async () => {
     const warn = vi.fn();
     const context = { ...given.parts, log: { warn }, attempt: 1 } as unknown as Parameters<typeof forgetFailedJobs>[1];
@@ -339,7 +339,7 @@ describe("what nobody saw to", () => {
     return warn.mock.calls;
   };
 
-  test("goes 30 days after its last try, with a line in the log; all others stay as they are", async () => {
+  test("is dropped 30 days after its last try, with a line in the log; all others stay as they are", async () => {
     const old = await aFailedJob(given.db, { daysAgo: 31 });
     const [alsoOld, ...others] = await bystanders(40);
     others.push(await aFailedJob(given.db, { daysAgo: 29 }));
@@ -355,7 +355,7 @@ describe("what nobody saw to", () => {
     expect(await sweep()).toEqual([]);
   });
 
-  test("goes after as many days as the business says", async () => {
+  test("is dropped after as many days as the business has set", async () => {
     await given.db
       .updateTable("business_settings")
       .set({ settings: JSON.stringify({ failedJobsKeptDays: 3 }) })
@@ -369,7 +369,7 @@ describe("what nobody saw to", () => {
     expect(await rowsOf([young])).toHaveLength(1);
   });
 
-  test("a job that was added long ago and failed lately stays", async () => {
+  test("stays if it was added long ago but failed recently", async () => {
     const id = await aFailedJob(given.db, { daysAgo: 1 });
     await sql`
       update graphile_worker._private_jobs

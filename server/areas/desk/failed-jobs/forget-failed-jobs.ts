@@ -7,7 +7,7 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Drops what nobody saw to for weeks, so that it does not hide what failed since, and says what was never done. */
+/** Drops failed jobs that nobody has dealt with for weeks, so that they do not hide newer ones, and logs what was never done. */
 export const forgetFailedJobs: Task<Record<string, never>> = async (_, { db, log }) => {
   const { failedJobsKeptDays } = await readSettings(db);
   const dropped = await dropFailedJobs(db, failedJobsKeptDays);

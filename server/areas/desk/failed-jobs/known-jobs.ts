@@ -1,7 +1,7 @@
 import { jobNames, type NamedJob } from "@chowk/contract";
 import type { JobName } from "../../../platform/jobs/jobs.ts";
 
-// The contract names each job, so that the desk has words for it. One that it does not name, and one too many, is a type error.
+// The contract names each job, so that the desk has words for it. A missing name is a type error, and so is a surplus one.
 const names: Record<JobName, NamedJob> & Record<NamedJob, JobName> = Object.fromEntries(
   jobNames.map((name) => [name, name]),
 ) as { [Name in NamedJob]: Name };

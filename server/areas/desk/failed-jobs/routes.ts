@@ -4,7 +4,7 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { dismissFailedJob, readFailedJobs, retryFailedJob, retryFailedJobs } from "./see-to.ts";
 
-/** The desk's calls about what was tried many times and could not be done. */
+/** The desk's calls about jobs that failed for good after many tries. */
 export function failedJobRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, endpoints.failedJobs, ({ query }) => readFailedJobs(db, query));
   serve(app, endpoints.retryFailedJob, async ({ params: { id }, operatorId }) => {

@@ -18,7 +18,7 @@ import { whyInWords } from "./why.ts";
 
 const KIND = "failed job";
 
-/** How the log names what can be done, and how a colleague is told who was quicker. */
+/** How the audit log names each action, and how a colleague who comes second is told what was done. */
 const actions = { retry: "try failed job again", dismiss: "dismiss failed job" } as const;
 const RETRY_ALL = "try failed jobs again";
 const did: Record<string, "retry" | "dismiss"> = { [actions.retry]: "retry", [actions.dismiss]: "dismiss" };
@@ -53,14 +53,14 @@ const present = (job: Job, { about, template }: Facts): FailedJob => ({
   isKnown: isKnown(job.name),
 });
 
-/** Has it tried again. Refuses with 409 what nobody would do. */
+/** Has a failed job tried again. Refuses with 409 if this release does not know the job. */
 export const retryFailedJob = (db: Database, who: Who): Promise<void> =>
   seeTo(db, who, "retry", async (tx, job) => {
     if (!isKnown(job.name)) throw refuse("JOB_UNKNOWN");
     await tryAgain(tx, job);
   });
 
-/** Has all of one kind, or of every kind, tried again; answers how many. The log has one entry, with how many of each. */
+/** Has all failed jobs of one kind, or of every kind, tried again; returns how many. The audit log gets one entry, with counts. */
 export const retryFailedJobs = (
   db: Database,
   { operatorId, task }: { operatorId: string; task: string | null },
@@ -79,8 +79,8 @@ export const dismissFailedJob = (db: Database, who: Who, reason: string): Promis
   seeTo(db, who, "dismiss", dismiss, { reason });
 
 /**
- * Sees to one that failed for good. Asked again by the same operator it does nothing more; a colleague who was quicker is
- * named with 409.
+ * Deals with a job that failed for good. A repeated call by the same operator does nothing; if a colleague was quicker, refuses
+ * with 409 and names them.
  */
 async function seeTo(
   db: Database,

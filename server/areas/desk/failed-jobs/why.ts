@@ -1,6 +1,6 @@
 /**
- * The first line of what a job failed by. The words of an error may repeat what was sent, so what is quoted, an address, a
- * number or a token is left out; the log has the whole of it, by the job's id.
+ * Returns the first line of a job's error. An error's message may repeat what was sent, so quotes, addresses, numbers and tokens
+ * are left out; the log has the full text, under the job's id.
  */
 export function whyInWords(error: string | null): string {
   const [line = ""] = (error ?? "").trim().split("\n");

@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
 });
 
-describe("how the business does", () => {
+describe("how the business is doing", () => {
   // A Sunday evening in London is a Monday here.
   const startsAt = new Date("2030-03-10T19:00:00Z");
   const asked = { from: "2030-03-01", until: "2030-03-31" };
@@ -80,12 +80,12 @@ describe("how the business does", () => {
     ["week", () => ({ key: "2030-03-11", name: "2030-03-11" }), { ratings: 1, stars: 4 }],
     ["category", () => ({ key: category.id, name: "Cleaning" }), { ratings: 1, stars: 4 }],
     ["partner", () => ({ key: partner.id, name: "Asha Bhat" }), { ratings: 1, stars: 5 }],
-  ] as const)("is told by %s", async (by, named, rated) => {
+  ] as const)("is shown by %s", async (by, named, rated) => {
     const { data } = await given.call(endpoints.deskFigures, { as: owner, query: { by, ...asked } });
     expect(data.results).toEqual([{ ...named(), ...counted, ...rated }]);
   });
 
-  test("is told of the days that are asked for alone", async () => {
+  test("is shown only for the days asked for", async () => {
     const { data } = await given.call(endpoints.deskFigures, { as: owner, query: { until: "2030-03-10" } });
     expect(data.results).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("what is owed to a partner", () => {
       headers: { "idempotency-key": key },
     });
 
-  test("becomes less by what is paid out, once, however often it is sent", async () => {
+  test("goes down by what is paid out, only once however often it is sent", async () => {
     const { id } = await aWorkingPartner(given.db);
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => pay(id, "paid-out", 250.5, key)));
@@ -112,7 +112,7 @@ describe("what is owed to a partner", () => {
     expect(entries).toMatchObject([{ action: "pay partner", details: { rupees: 250.5 } }]);
   });
 
-  test("is even once what they owed has come", async () => {
+  test("is even once the partner has paid what they owed", async () => {
     const { id } = await aWorkingPartner(given.db);
     await pay(id, "paid-out", 100);
     expect((await pay(id, "paid-in", 100)).data).toEqual({ owed: 0 });
@@ -120,7 +120,7 @@ describe("what is owed to a partner", () => {
     expect(data.results.map(({ _id }) => _id)).not.toContain(id);
   });
 
-  test("is of nobody who is no partner", async () => {
+  test("is refused with 404 if there is no such partner", async () => {
     expect((await pay(randomUUID(), "paid-out", 1)).status).toBe(404);
   });
 });

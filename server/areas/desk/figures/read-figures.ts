@@ -9,7 +9,7 @@ type Group = Wanted["by"];
 
 const WEEKS = 12;
 
-/** The first and the last moment of the days that are told, in the business's zone. */
+/** Returns when the wanted days begin and end, in the business's zone. */
 function periodOf(zone: string, { from, until }: Wanted): { from: Date; until: Date } {
   const last = until ? Temporal.PlainDate.from(until) : todayIn(zone);
   const first = from ? Temporal.PlainDate.from(from) : last.subtract({ weeks: WEEKS });
@@ -17,7 +17,7 @@ function periodOf(zone: string, { from, until }: Wanted): { from: Date; until: D
   return { from: moment(first), until: moment(last.add({ days: 1 })) };
 }
 
-/** By what something is counted: the week of a moment, or what its row says of category and partner. */
+/** Returns the key to group by: the week of a moment, or the row's category or partner. */
 function keyOf(
   by: Group,
   zone: string,
@@ -29,7 +29,7 @@ function keyOf(
   return by === "category" ? sql`${sql.ref(category)}::text` : sql`${sql.ref(partner)}::text`;
 }
 
-/** How the business does, by week (of the visit), by category or by partner. */
+/** Reads how the business is doing, by week (of the visit), by category or by partner. */
 export async function readFigures(db: Database, zone: string, wanted: Wanted): Promise<Figure[]> {
   const { by } = wanted;
   const { from, until } = periodOf(zone, wanted);

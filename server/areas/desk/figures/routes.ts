@@ -8,7 +8,7 @@ import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
 import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
 import { readFigures } from "./read-figures.ts";
 
-/** How the business does, and what it owes to those who do the work. */
+/** The desk's calls about how the business is doing, and what it owes to partners. */
 export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void {
   serve(app, endpoints.deskFigures, async ({ query }) => ({ results: await readFigures(db, config.TIME_ZONE, query) }));
   serve(app, endpoints.partnerBalances, async () => ({ results: await balancesOfPartners(db) }));

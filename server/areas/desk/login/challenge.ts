@@ -6,12 +6,12 @@ import type { Secrets } from "../../../platform/secrets/secrets.ts";
 const MINUTES = 10;
 const CONTEXT = "desk-challenge";
 
-/** What stands between the two halves of a log-in. Whoever carries it can neither read nor change it. */
+/** Links the two halves of a log-in. The browser that carries it can neither read nor change it. */
 const Challenge = z.object({
   operatorId: z.string(),
-  /** Of the password that was right: another one since, and the challenge is void. */
+  /** Digest of the stored hash of the password that was right: if the password has changed since, the challenge is void. */
   password: z.string(),
-  /** For who has no second factor yet: the secret that the code must come from. */
+  /** For an operator without a second factor yet: the secret that the code must come from. */
   secret: z.string().nullable(),
   until: z.number(),
 });
@@ -32,7 +32,7 @@ export const sealChallenge = (secrets: Secrets, { operatorId, passwordHash, secr
   return secrets.seal(JSON.stringify(challenge), CONTEXT).toString("base64url");
 };
 
-/** Undefined for what is none of ours, or too old. */
+/** Opens a challenge; undefined if we did not seal it or it is too old. */
 export function openChallenge(secrets: Secrets, sealed: string): z.infer<typeof Challenge> | undefined {
   try {
     const challenge = Challenge.parse(JSON.parse(secrets.open(Buffer.from(sealed, "base64url"), CONTEXT).toString()));

@@ -11,7 +11,7 @@ import { isOfPassword, openChallenge } from "./challenge.ts";
 import { renewRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { openTotp, sealTotp, stepOfCode } from "./totp.ts";
 
-/** So many wrong codes in so many minutes, and none is taken for the rest of them. */
+/** After this many wrong codes within `MINUTES`, no code is accepted for the rest of that time. */
 const MOST_WRONG = 5;
 const MINUTES = 15;
 
@@ -28,8 +28,8 @@ interface LoggedIn {
 }
 
 /**
- * The second half of a log-in: opens the session where the code is right. Wrong codes are counted in a transaction that
- * commits, whatever is answered. Refuses with 401 a wrong code and a challenge that is void, with 429 one try too many.
+ * The second half of a log-in: opens the session if the code is right. Wrong codes are counted in a transaction that commits
+ * even when the code is refused. Refuses with 401 a wrong code and a void challenge, with 429 one try too many.
  */
 export async function checkCode(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
@@ -41,7 +41,7 @@ export async function checkCode(
   const outcome = await db.transaction().execute(async (tx): Promise<LoggedIn | Refused> => {
     const operator = await holdOperator(tx, challenge.operatorId);
     if (!operator || operator.disabled_at || !isOfPassword(challenge, operator.password_hash)) return tooOld();
-    // Somebody has set the second factor up since, with another secret.
+    // The second factor has been set up since, with another secret.
     if (challenge.secret !== null && operator.totp_sealed) return tooOld();
     if (operator.wrong_codes >= MOST_WRONG && operator.wait > 0) return tooMany(operator.wait);
     const secret =
@@ -80,12 +80,12 @@ const tooOld = () => refuse("DESK_LOGIN_TOO_OLD");
 
 const tooMany = (retryAfterSeconds: number) => refuse("TOO_MANY_DESK_CODES", { retryAfterSeconds });
 
-/** The operator as they stand until the transaction ends: of two codes that come at once, the later waits. */
+/** Reads and locks the operator until the transaction ends: of two concurrent codes, the second waits. */
 const holdOperator = (tx: Tx, id: string) =>
   tx
     .selectFrom("operator")
     .select(["id", "name", "email", "roles", "password_hash", "totp_sealed", "totp_step", "disabled_at", "wrong_codes"])
-    // Seconds until wrong codes are counted anew.
+    // Seconds until the count of wrong codes starts again.
     .select(
       sql<number>`coalesce(ceil(extract(epoch from
         wrong_codes_since + make_interval(mins => ${MINUTES}) - now())), 0)::int`.as("wait"),

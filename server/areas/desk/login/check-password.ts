@@ -7,8 +7,8 @@ import { sealChallenge } from "./challenge.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 /**
- * The first half of a log-in. An unknown e-mail, a wrong password and someone who may not come in any more are refused
- * alike, after the same work. Who has no second factor yet is told a secret to make one of.
+ * The first half of a log-in. Refuses an unknown e-mail, a wrong password and a disabled operator in the same way, after the
+ * same work. An operator without a second factor gets a secret to set one up with.
  */
 export async function checkPassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,

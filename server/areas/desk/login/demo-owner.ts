@@ -13,8 +13,8 @@ interface Needs {
 }
 
 /**
- * The owner of the demo's business, with a second factor whose codes the demo's outbox shows. Where the data folder is
- * newer than the database, both are made anew: what is printed opens the desk.
+ * Makes the owner of the demo's business, with a second factor whose codes the demo's outbox shows. If the data folder is newer
+ * than the database, renews password and second factor, so that what is printed opens the desk.
  */
 export async function makeDemoOwner({ db, secrets }: Needs, password: string): Promise<void> {
   const found = await findDemoOwner({ db, secrets });
@@ -28,12 +28,12 @@ export async function makeDemoOwner({ db, secrets }: Needs, password: string): P
   await db
     .insertInto("operator")
     .values({ id, name: "Demo owner", email: demoOwnerEmail, roles: ["owner"], ...login })
-    // A second process that starts now has made it.
+    // Another process starting at the same time may have made it already.
     .onConflict((on) => (found ? on.column("id").doUpdateSet(login) : on.doNothing()))
     .execute();
 }
 
-/** The code that opens the demo's desk now: the next one, where the present one was used. */
+/** Returns the code that opens the demo's desk now: the next code if the current one is used. */
 export async function demoCode(needs: Needs): Promise<{ email: string; code: string } | undefined> {
   const found = await findDemoOwner(needs);
   if (!found?.secret) return undefined;

@@ -7,7 +7,7 @@ import { endSessions, hashPassword, hashToken, newToken, requireUncommonPassword
 
 export const LINK_DAYS = 3;
 
-/** The address on the site at which an operator chooses a password; the links before it are void. */
+/** Returns a new link for an operator to choose a password; voids earlier links. */
 export async function newPasswordLink(tx: Tx, operatorId: string, site: string): Promise<string> {
   const token = newToken();
   await tx.deleteFrom("operator_link").where("operator_id", "=", operatorId).execute();
@@ -19,11 +19,11 @@ export async function newPasswordLink(tx: Tx, operatorId: string, site: string):
       expires_at: sql`now() + make_interval(days => ${LINK_DAYS})`,
     })
     .execute();
-  // Behind the #, where no server and no log sees it.
-  return `${site}/operations/password#token=${token}`;
+  // After the #, so that no server or log sees it.
+  return `${site}/desk/password#token=${token}`;
 }
 
-/** Sets the password of whoever the link was sent to, and ends their sessions. The link is used up. Refuses with 422. */
+/** Sets the password of the operator that the link was sent to, ends their sessions and uses up the link. Refuses with 422. */
 export async function choosePassword(
   { db }: Pick<Parts, "db">,
   { token, password }: { token: string; password: string },
@@ -46,7 +46,7 @@ export async function choosePassword(
         .where("disabled_at", "is", null)
         .returning("id")
         .executeTakeFirst());
-    if (!changed) throw refuse("STAFF_LINK_NOT_VALID");
+    if (!changed) throw refuse("OPERATOR_LINK_NOT_VALID");
     await endSessions(tx, { role: "operator", id: changed.id });
     await audit(tx, changed.id, "choose password", { kind: "operator", id: changed.id });
   });

@@ -11,20 +11,20 @@ import { codeOfStep, newTotpSecret, sealTotp, stepAt } from "./totp.ts";
 const given = useApp();
 const password = "seven lemons a week";
 
-// In the middle of a step: none ends between the making of a code and its use.
+// In the middle of a step, so that none ends between making a code and using it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: stepAt(Date.now()) * 30_000 + 15_000 }));
 afterAll(() => void vi.useRealTimers());
 const now = () => stepAt(Date.now());
 const logIn = (email: string, typed = password) =>
   given.call(endpoints.deskLogin, { body: { email, password: typed } });
 const sendCode = (challenge: string, code: string) => given.call(endpoints.deskCode, { body: { challenge, code } });
-/** Who is at the desk by the cookie of an answer. */
+/** Returns who is logged in at the desk with the cookie of an answer. */
 const atDesk = async ({ cookies }: { cookies: { name: string; value: string }[] }) => {
   const token = cookies.find(({ name }) => name === "chowk_operator")?.value ?? "";
   return (await given.call(endpoints.deskMe, { as: { token: token || "x".repeat(43) } })).data.operator;
 };
 
-/** An operator with a password and, where asked, a second factor. */
+/** Adds an operator with a password and, if asked for, a second factor. */
 async function someone({ secret }: { secret?: string } = {}) {
   const operator = await anOperator(given.db, { password_hash: await hashPassword(password), roles: ["support"] });
   if (secret)
@@ -36,7 +36,7 @@ async function someone({ secret }: { secret?: string } = {}) {
   return operator;
 }
 
-/** Someone at the second half of a log-in. */
+/** Adds an operator who is at the second half of a log-in. */
 async function halfIn() {
   const secret = newTotpSecret();
   const operator = await someone({ secret });
@@ -52,7 +52,7 @@ describe("the password", () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  test("is refused alike for an unknown e-mail, a wrong password, one invited and one who may not come in any more", async () => {
+  test("is refused in the same way for an unknown e-mail, a wrong password, an invited and a disabled operator", async () => {
     const known = await someone();
     const invited = await anOperator(given.db, { password_hash: null });
     const gone = await someone();
@@ -97,7 +97,7 @@ describe("a second factor", () => {
     });
   });
 
-  test("is good a step before and after its time, and not two", async () => {
+  test("is valid one step before and after its time, but not two", async () => {
     for (const [away, status] of [
       [-2, 401],
       [-1, 200],
@@ -110,7 +110,7 @@ describe("a second factor", () => {
     }
   });
 
-  test("is good once, also for two who send it at the same moment", async () => {
+  test("is valid once, even if two send it at the same moment", async () => {
     const { challenge, secret } = await halfIn();
     const code = codeOfStep(secret, now());
     const answers = await Promise.all([sendCode(challenge, code), sendCode(challenge, code)]);
@@ -118,7 +118,7 @@ describe("a second factor", () => {
     expect((await sendCode(challenge, code)).message).toBe("This code was used already. Please wait for the next one.");
   });
 
-  test("is not asked for any more after five wrong codes, until a quarter of an hour has passed", async () => {
+  test("is not accepted after five wrong codes, until a quarter of an hour has passed", async () => {
     const { challenge, secret, id } = await halfIn();
     for (let tries = 0; tries < 5; tries += 1) expect((await sendCode(challenge, "000000")).status).toBe(401);
     const right = codeOfStep(secret, now());
@@ -131,7 +131,7 @@ describe("a second factor", () => {
     expect(await sendCode(challenge, right)).toMatchObject({ status: 200 });
   });
 
-  test("can be a recovery code, once each", async () => {
+  test("can be a recovery code, and each works once", async () => {
     const { email } = await someone();
     const { challenge, enrol } = (await logIn(email)).data;
     const { recoveryCodes } = (await sendCode(challenge, codeOfStep(enrol?.secret ?? "", now()))).data;
@@ -141,7 +141,7 @@ describe("a second factor", () => {
     expect(await sendCode(next.challenge, first)).toMatchObject({ status: 401 });
   });
 
-  test("lies in the database for nobody to read", async () => {
+  test("cannot be read in the database", async () => {
     const { secret, id } = await halfIn();
     const { totp_sealed } = await given.db
       .selectFrom("operator")
@@ -152,8 +152,8 @@ describe("a second factor", () => {
   });
 });
 
-describe("what stands between password and code", () => {
-  test("is void once it was changed, or the password was", async () => {
+describe("the challenge between password and code", () => {
+  test("is void once it or the password has been changed", async () => {
     const { challenge, secret, id } = await halfIn();
     const code = codeOfStep(secret, now());
     expect((await sendCode(`${challenge.slice(0, -2)}AA`, code)).status).toBe(401);
@@ -164,14 +164,14 @@ describe("what stands between password and code", () => {
 });
 
 describe("a session at the desk", () => {
-  test("ends 12 hours after the log-in, and with the log-out", async () => {
+  test("ends 12 hours after log-in, and at log-out", async () => {
     const { challenge, secret, id } = await halfIn();
     const answer = await sendCode(challenge, codeOfStep(secret, now()));
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from expires_at - now()) / 3600 as hours from session where operator_id = ${id}
     `.execute(given.db);
     expect(Math.round(Number(rows[0]?.hours))).toBe(12);
-    // Used later on, it lasts no longer.
+    // Using it later does not prolong it.
     await sql`update session set created_at = created_at - interval '11 hours', expires_at = expires_at - interval '11 hours',
       last_seen_at = last_seen_at - interval '11 hours' where operator_id = ${id}`.execute(given.db);
     expect(await atDesk(answer)).toMatchObject({ _id: id });
@@ -187,16 +187,16 @@ describe("a session at the desk", () => {
     expect(await atDesk(answer)).toBeNull();
   });
 
-  test("is no customer's, and a customer's is none", async () => {
+  test("is not a customer's session, and a customer's is not one at the desk", async () => {
     const customer = await signedIn(given.db);
     expect((await given.call(endpoints.deskMe, { as: customer })).data.operator).toBeNull();
   });
 });
 
 describe("the link to a password", () => {
-  test("comes from the command that makes an owner, is good once, and ends all sessions", async () => {
+  test("comes from the command that makes an owner, works once, and ends all sessions", async () => {
     const link = await makeOwner(given.db, { email: "asha@example.test", name: "Asha", site: "https://chowk.example" });
-    const [, token = ""] = /^https:\/\/chowk\.example\/operations\/password#token=([\w-]{43})$/.exec(link) ?? [];
+    const [, token = ""] = /^https:\/\/chowk\.example\/desk\/password#token=([\w-]{43})$/.exec(link) ?? [];
     const choose = (typed: string) =>
       given.call<Endpoint>(endpoints.chooseDeskPassword, { body: { token, password: typed } });
     expect(await choose("too short")).toMatchObject({ status: 400, message: "Use at least 12 characters" });
@@ -204,7 +204,7 @@ describe("the link to a password", () => {
     expect(await choose(password)).toMatchObject({ status: 422 });
     expect((await logIn("asha@example.test")).data.enrol).not.toBeNull();
 
-    // Another one is a new way in: the second factor is set up anew.
+    // Another link is a new way in: the second factor must be set up again.
     await makeOwner(given.db, { email: "asha@example.test", name: "Asha", site: "https://chowk.example" });
     const entries = await given.db.selectFrom("audit_entry").select("action").orderBy("id", "desc").limit(3).execute();
     expect(entries.map(({ action }) => action)).toEqual(["make owner", "choose password", "make owner"]);
@@ -212,7 +212,7 @@ describe("the link to a password", () => {
 });
 
 describe("the demo's owner", () => {
-  test("logs in with what the start prints and the outbox shows, also after the data folder was made anew", async () => {
+  test("logs in with what the start prints and the outbox shows, even after the data folder was recreated", async () => {
     for (const printed of ["first-password", "second-password"]) {
       await makeDemoOwner(given.parts, printed);
       await makeDemoOwner(given.parts, printed);
@@ -221,7 +221,7 @@ describe("the demo's owner", () => {
       expect(page.body).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
       const { challenge } = (await logIn(demoOwnerEmail, printed)).data;
       expect(await sendCode(challenge, code)).toMatchObject({ status: 200, data: { operator: { roles: ["owner"] } } });
-      // Who comes back within the same half minute finds a code that is good, too.
+      // Someone who comes back within the same half minute finds a valid code, too.
       const next = (await logIn(demoOwnerEmail, printed)).data;
       const later = (await demoCode(given.parts))?.code ?? "";
       expect(await sendCode(next.challenge, later)).toMatchObject({ status: 200 });
@@ -229,7 +229,7 @@ describe("the demo's owner", () => {
   });
 });
 
-test("what was written into the audit log can be changed by nobody", async () => {
+test("nobody can change what is in the audit log", async () => {
   await halfIn().then(({ challenge, secret }) => sendCode(challenge, codeOfStep(secret, now())));
   for (const change of [sql`update audit_entry set action = 'nothing'`, sql`delete from audit_entry`])
     await expect(change.execute(given.db)).rejects.toThrow();

@@ -7,13 +7,13 @@ import { newPasswordLink } from "./link.ts";
 interface NewOwner {
   email: string;
   name: string;
-  /** Where the desk is, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   site: string;
 }
 
 /**
- * Makes an owner, or an operator who is there already one, and answers the link at which they choose a password. Their
- * second factor is set up anew: it is the way in for an owner who has lost it and has no other owner to ask.
+ * Makes a new owner, or makes an existing operator an owner, and returns the link where they choose a password. Removes their
+ * second factor: this is the way in for an owner who has lost it and has no other owner to ask.
  */
 export async function makeOwner(db: Database, { email, name, site }: NewOwner): Promise<string> {
   return db.transaction().execute(async (tx) => {

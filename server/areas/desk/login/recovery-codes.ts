@@ -4,11 +4,11 @@ import type { Tx } from "../../../platform/database/connection.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 
 const COUNT = 10;
-/** Without those that are taken for one another. */
+/** Without characters that are easily confused. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 10;
 
-/** Replaces an operator's recovery codes, and answers the new ones, which are told once: `7K3MX-92QDA`. */
+/** Replaces an operator's recovery codes and returns the new ones, which are shown only once: `7K3MX-92QDA`. */
 export async function renewRecoveryCodes(tx: Tx, secrets: Secrets, operatorId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(""),
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(tx: Tx, secrets: Secrets, operatorId: s
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses a recovery code up; answers whether it was one that was good. */
+/** Uses up a recovery code; returns whether it was valid. */
 export async function spendRecoveryCode(tx: Tx, secrets: Secrets, operatorId: string, typed: string): Promise<boolean> {
   const used = await tx
     .updateTable("operator_recovery_code")

@@ -8,7 +8,7 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Seals the second factors anew after a change of the key. */
+/** Reseals the second factors after a change of the key. */
 export const resealOperators: Task<Record<string, never>> = (_, context) => {
   const { db, secrets } = context;
   const resealOne = (id: string) => () =>

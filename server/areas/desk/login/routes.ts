@@ -17,7 +17,7 @@ export function deskLoginRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deskCode, async ({ body, request, reply }) => {
     const userAgent = request.headers["user-agent"] ?? "";
     const { token, ...answer } = await checkCode(parts, { ...body, userAgent }, request.log);
-    // Whatever session was presented ends: a planted token is never the one that gets logged in.
+    // End any session that was presented, so that a planted token never becomes a logged-in one.
     const presented = request.cookies[cookie];
     if (presented) await endSession(db, presented);
     reply.setCookie(cookie, token, { ...sessionCookie(config), sameSite: "strict", maxAge: OPERATOR_SESSION_SECONDS });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endpoints, type StaffRole } from "@chowk/contract";
+import { endpoints, type OperatorRole } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { useApp } from "../../../tests/support/app.ts";
@@ -12,18 +12,18 @@ const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
 const pay = paying(given);
 
-async function staff(...roles: StaffRole[]) {
+async function operatorWith(...roles: OperatorRole[]) {
   const { id } = await anOperator(given.db, { roles });
   return { token: await openSession(given.db, { role: "operator", id }, "a test") };
 }
 
-/** An order that was paid online and is done, of which the desk has given 100 rupees back. */
+/** Makes an order that was paid online and is done, of which the desk has refunded 100 rupees. */
 async function creditedOrder() {
   const { order, number } = await pay.paid(bank, "Completed");
   await given.db.transaction().execute((tx) => addJob(tx, "bill-order", { bookingId: order._id }));
   await given.runJobs();
   await given.call(endpoints.refundPart, {
-    as: await staff("support"),
+    as: await operatorWith("support"),
     params: { id: number },
     body: { amount: 100, reason: "Came late." },
     headers: { "idempotency-key": randomUUID() },
@@ -36,13 +36,13 @@ const invoicesOf = async (as: { token: string }, id: string) =>
   (await given.call(endpoints.deskOrder, { as, params: { id } })).data.results.invoices;
 const download = (as: { token: string }, id: string, number = "") =>
   given.app.inject({
-    url: `${given.config.API_BASE_PATH}/operations/orders/${id}/invoice${number && `?number=${encodeURIComponent(number)}`}`,
+    url: `${given.config.API_BASE_PATH}/desk/orders/${id}/invoice${number && `?number=${encodeURIComponent(number)}`}`,
     headers: { authorization: `Bearer ${as.token}` },
   });
 
-test("the desk sees what an order was billed and credited, and has each as a PDF", async () => {
+test("the desk sees what was billed and credited for an order, and can download each as a PDF", async () => {
   const order = await creditedOrder();
-  const support = await staff("support");
+  const support = await operatorWith("support");
   const invoices = await invoicesOf(support, order);
   expect(invoices).toEqual([
     { kind: "invoice", number: expect.stringMatching(/^CH\//), issuedAt: expect.any(String), total: 499 },
@@ -59,9 +59,9 @@ test("the desk sees what an order was billed and credited, and has each as a PDF
   expect(byItself.headers["content-disposition"]).toContain("CH-");
 });
 
-test("an invoice is had by its own order alone; one that was not billed has none", async () => {
+test("an invoice is available only for its own order; an order that was not billed has none", async () => {
   const billed = await creditedOrder();
-  const owner = await staff("owner");
+  const owner = await operatorWith("owner");
   const other = await anOrder(given.db, { status: "Completed" });
   expect(await invoicesOf(owner, other.number)).toEqual([]);
   expect((await download(owner, other.number)).statusCode).toBe(404);
@@ -70,9 +70,9 @@ test("an invoice is had by its own order alone; one that was not billed has none
   expect((await download(owner, billed, invoice?.number)).statusCode).toBe(200);
 });
 
-test("who sends partners out sees what was billed, and has no file of it; neither has a customer", async () => {
+test("a dispatcher sees what was billed but cannot download it, and neither can a customer", async () => {
   const order = await creditedOrder();
-  const dispatcher = await staff("dispatcher");
+  const dispatcher = await operatorWith("dispatcher");
   expect(await invoicesOf(dispatcher, order)).toHaveLength(2);
   expect((await download(dispatcher, order)).statusCode).toBe(403);
   const { token } = await signedInAs(given.db, "customer");

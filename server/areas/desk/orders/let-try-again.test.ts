@@ -13,7 +13,7 @@ beforeAll(async () => {
   dispatcher = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
 });
 
-/** A partner at the door who has no code left to try. */
+/** Adds a visit whose partner is at the door and has no tries left. */
 async function outOfTries() {
   const partner = await aPartnerAtWork(given.db);
   const { customer, booking, jobId } = await aVisit(given.db, [partner], {
@@ -33,7 +33,7 @@ const let_ = (id: string) =>
 const entriesOf = (id: string) =>
   given.db.selectFrom("audit_entry").select(["operator_id", "action"]).where("subject_id", "=", id).execute();
 
-test("who has tried too many codes goes on once the desk allows it, which is written down once", async () => {
+test("a partner who has tried too many codes goes on once the desk allows it, which is logged once", async () => {
   const { booking, jobId, begin } = await outOfTries();
   const onBoard = async () =>
     (await given.call(endpoints.deskBoard, { as: dispatcher, query: { day: "2031-04-02" } })).data.jobs.find(
@@ -68,7 +68,7 @@ test("a partner who waits for it hears of it, and has all tries again", async ()
   expect((await partnerNews(given.db, partner.id)).id).not.toBe(before.id);
 });
 
-test("whoever comes instead has as many tries as at first", async () => {
+test("the partner who comes instead has all tries", async () => {
   const { jobId } = await outOfTries();
   const reason = "They called.";
   await given.call(endpoints.takeAwayByDesk, { as: dispatcher, params: { id: jobId }, body: { reason } });
@@ -76,7 +76,7 @@ test("whoever comes instead has as many tries as at first", async () => {
   expect(await job.executeTakeFirstOrThrow()).toEqual({ wrong_codes: 0, wrong_code: null });
 });
 
-test("its customer sees nothing of it, not in what is kept about them either", async () => {
+test("the customer sees nothing of it, not even in what is kept about them", async () => {
   const { booking, jobId, customer } = await outOfTries();
   await let_(jobId);
   const { data } = await given.call(endpoints.getOrder, { as: customer, params: { id: booking.id } });

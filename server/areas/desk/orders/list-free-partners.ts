@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { findFreePartners, type Zone } from "../../scheduling/scheduling.ts";
 
-/** Who could do a visit, the nearest first, and whether they have let it go before. Refuses with 404 what is none. */
+/** Lists the partners free for a visit, nearest first, and whether they passed it up before. Refuses an unknown visit with 404. */
 export async function listFreePartners(
   db: Database,
   zone: Zone,

@@ -21,11 +21,11 @@ interface Row {
   problem: boolean;
 }
 
-/** The orders of everybody that fit, newest first. Days are those of the business's zone. */
+/** Lists the matching orders of all customers, newest first. Days are those of the business's zone. */
 export const listDeskOrders = (db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> =>
   select(db, conditions(zone, wanted), wanted.limit);
 
-/** The latest orders of one customer. */
+/** Lists the latest orders of one customer. */
 export const listOrdersOf = (db: Database, customerId: string, limit: number): Promise<DeskOrderRow[]> =>
   select(db, [sql`b.customer_id = ${customerId}::uuid`], limit);
 
@@ -58,7 +58,7 @@ function conditions(zone: string, { q, status, payment, from, until, problem, cu
   return all;
 }
 
-/** What is typed may begin a number or a phone, or be a part of a name: it is looked for as all that it can be. */
+/** The typed text may be the start of an order number or a phone number, or part of a name: all of these are searched. */
 function named(q: string): RawBuilder<SqlBool> {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const ways = [
@@ -74,7 +74,7 @@ function named(q: string): RawBuilder<SqlBool> {
   return sql`b.id in (${sql.join(ways, sql` union all `)})`;
 }
 
-/** The number as it is written; people leave out its dashes, and the CH that all of them have. */
+/** Completes an order number: people leave out its dashes, and the CH that all of them begin with. */
 function numbersLike(q: string): string[] {
   const letters = q.replace(/[\s-]/g, "").toUpperCase();
   return [/^CH([2-9A-HJKMNP-Z]{1,8})$/, /^([2-9A-HJKMNP-Z]{3,8})$/].flatMap((form) => {
@@ -83,7 +83,7 @@ function numbersLike(q: string): string[] {
   });
 }
 
-/** With the country's code before it or without. */
+/** Returns the phone numbers that may be meant, with and without the country code. */
 function phonesLike(q: string): string[] {
   const digits = q.replace(/[\s+()-]/g, "");
   return /^\d{4,15}$/.test(digits) ? [...new Set([digits, digits.replace(/^91/, "")])].filter(Boolean) : [];

@@ -57,7 +57,7 @@ describe("orders are found", () => {
   test("by a name that begins like a number, and no others", async () => {
     const chandra = await aCustomer(given.db, { name: "Chandra Sekhar" });
     const order = await anOrder(given.db, { customer_id: chandra.id, number: "CH-7777-2222" });
-    // A number that begins as the name does, and one of which the name is a part after its CH.
+    // A number that begins like the name, and one that contains the name after its CH.
     const alike = await anOrder(given.db, { number: "CH-ANDR-A222" });
     const like = await anOrder(given.db, { number: "CH-CHAN-DRA2" });
     expect(await found({ q: "chandra se" })).toEqual([order.number]);
@@ -67,7 +67,7 @@ describe("orders are found", () => {
     for (const { id } of [order, alike, like]) await given.db.deleteFrom("booking").where("id", "=", id).execute();
   });
 
-  test("by what is typed, to the letter: no sign stands for any other", async () => {
+  test("by exactly what is typed: no character is a wildcard", async () => {
     expect(await found({ q: "%" })).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("orders are found", () => {
     expect(await found({ from: "2030-03-05", until: "2030-03-05" })).toEqual([]);
   });
 
-  test("by how they stand and are paid", async () => {
+  test("by status and by payment", async () => {
     expect(await found({ payment: "SUCCESS" })).toEqual([other.number]);
     expect(await found({ payment: "COD" })).toEqual([meera.number]);
     expect(await found({ status: "Completed" })).toEqual([]);
@@ -88,7 +88,7 @@ describe("orders are found", () => {
   });
 });
 
-test("a note is in the timeline under the name of who wrote it, and in the audit log", async () => {
+test("a note is in the timeline under its author's name, and in the audit log", async () => {
   const { id, number } = await anOrder(given.db);
   const { data } = await given.call(endpoints.noteOnOrder, {
     as: dispatcher,
@@ -131,7 +131,7 @@ test("a visit is taken from a partner who does not come, and waits to be offered
 });
 
 describe("a visit that nobody took", () => {
-  /** A visit in two days, which two partners can do, and one who is far away. */
+  /** Adds a visit in two days, two partners who can do it, and a third who is too far away. */
   async function unassigned(given_: Parameters<typeof aJob>[1] = {}) {
     const skill = await aSubCategory(given.db);
     const order = await anOrder(given.db);
@@ -148,7 +148,7 @@ describe("a visit that nobody took", () => {
     return { order, job, near, nearer, free, offer };
   }
 
-  test("is offered to a partner of the desk's choice: who is free is listed, the nearest first", async () => {
+  test("is offered to a partner of the desk's choice: free partners are listed, the nearest first", async () => {
     const { order, job, near, free, offer } = await unassigned();
     expect((await free()).map(({ name }) => name)).toEqual(["Nearer", "Near"]);
     for (let times = 0; times < 2; times += 1)
@@ -162,7 +162,7 @@ describe("a visit that nobody took", () => {
     expect(offers).toHaveLength(1);
   });
 
-  test("goes from one who is on the way to another in one step, also when it should have begun", async () => {
+  test("goes from a partner on the way to another in one step, even if it should have begun", async () => {
     const { near, nearer, offer, job } = await unassigned();
     await offer(near.id);
     await given.db.updateTable("job").set({ status: "Traveling", answer_by: null }).where("id", "=", job.id).execute();
@@ -171,7 +171,7 @@ describe("a visit that nobody took", () => {
     expect(data.results.events.map(({ event }) => event)).toEqual(["offered", "taken away", "offered"]);
   });
 
-  test("is not offered to who is somewhere else then", async () => {
+  test("is not offered to a partner who is busy then", async () => {
     const { near, offer, job } = await unassigned();
     const { during } = job;
     await aJob(given.db, { partner_id: near.id, status: "Accepted", during });
@@ -181,7 +181,7 @@ describe("a visit that nobody took", () => {
     });
   });
 
-  test("is moved to another time at which somebody is free", async () => {
+  test("is moved to another time when somebody is free", async () => {
     const { order } = await unassigned();
     const { data } = await given.call(endpoints.deskSlots, { as: dispatcher, params: { id: order.number } });
     const startsAt = data.results.days.at(-1)?.starts.at(-1) ?? "";
@@ -195,7 +195,7 @@ describe("a visit that nobody took", () => {
   });
 });
 
-test("an order of which a part is done keeps that part when the desk cancels the rest", async () => {
+test("an order that is partly done keeps that part when the desk cancels the rest", async () => {
   const order = await anOrder(given.db);
   const partner_id = (await aWorkingPartner(given.db)).id;
   await aJob(given.db, { booking_id: order.id, partner_id, status: "Completed" });
@@ -211,7 +211,7 @@ test("an order of which a part is done keeps that part when the desk cancels the
   });
 });
 
-test("what has begun is not taken away", async () => {
+test("a visit that has begun is not taken away", async () => {
   const job = await aJob(given.db, { partner_id: (await aWorkingPartner(given.db)).id, status: "Started" });
   const answer = await given.call(endpoints.takeAwayByDesk, {
     as: dispatcher,
@@ -221,12 +221,12 @@ test("what has begun is not taken away", async () => {
   expect(answer.status).toBe(409);
 });
 
-test("an order from before there were times to choose is shown all the same", async () => {
+test("an order from before customers could choose a time is still shown", async () => {
   const { number } = await anOrder(given.db, { status: "Completed" });
   const { data } = await look(number);
   expect(data.results).toMatchObject({ startsAt: null, jobs: [], events: [], canCancel: false, refundable: 0 });
 });
 
-test("an order that is none is not there", async () => {
+test("an unknown order is refused with 404", async () => {
   expect((await look("CH-2222-2222")).status).toBe(404);
 });

@@ -5,12 +5,13 @@ import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { decimalOf } from "../../../platform/money/currency.ts";
 import { rupees } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import { presentDeskPlace } from "../../addresses/addresses.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundOutcomesOf } from "../../payments/payments.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 
-/** The id of the order of this id or number. Refuses with 404 what is none. */
+/** Returns the id of the order with this id or number. Refuses with 404 if there is no such order. */
 export async function findOrderId(db: Database | Tx, idOrNumber: string): Promise<string> {
   const isId = z.uuid().safeParse(idOrNumber).success;
   const found = await db
@@ -22,7 +23,7 @@ export async function findOrderId(db: Database | Tx, idOrNumber: string): Promis
   return found.id;
 }
 
-/** One order with all that the desk needs to know of it. */
+/** Reads an order with all that the desk needs to know about it. */
 export async function readDeskOrder(db: Database | Tx, id: string): Promise<DeskOrder> {
   const order = await db
     .selectFrom("booking as b")
@@ -58,16 +59,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
       phone: order.customer_phone,
       email: order.customer_email,
     },
-    address: {
-      type: order.address_type as DeskOrder["address"]["type"],
-      flatNo: order.flat_no,
-      address: order.address,
-      landmark: order.landmark,
-      area: order.area,
-      pincode: order.pincode,
-      phone: order.phone,
-      accessInstructions: order.access_instructions,
-    },
+    address: presentDeskPlace(order),
     lines: lines.map(({ service_name, price }) => ({ name: service_name, price: rupees(price) })),
     jobs,
     payments,
@@ -150,7 +142,7 @@ async function moneyOf(db: Database | Tx, id: string) {
         .reduce((rest, refund) => rest - refund.price, price),
     );
   return {
-    // One refund is of one payment, so of an order that was paid twice it is the most that one of them holds.
+    // A refund is for one payment, so for an order paid twice this is the largest amount left on either payment.
     refundable: rupees(Math.max(0, ...left)),
     payments: attempts.map((row) => ({
       _id: row.id,
@@ -195,7 +187,7 @@ async function problemsOf(db: Database | Tx, number: string): Promise<DeskOrder[
   }));
 }
 
-/** What happened, and the name of who did it. */
+/** Reads what happened to an order, and the names of those who did it. */
 async function eventsOf(db: Database | Tx, id: string): Promise<DeskOrder["events"]> {
   const rows = await db
     .selectFrom("booking_event as e")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endpoints, type StaffRole } from "@chowk/contract";
+import { endpoints, type OperatorRole } from "@chowk/contract";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
@@ -13,14 +13,14 @@ const given = useApp({}, bank.gateway);
 const pay = paying(given);
 let support: { id: string; token: string };
 
-async function staff(...roles: StaffRole[]) {
+async function operatorWith(...roles: OperatorRole[]) {
   const { id } = await anOperator(given.db, { roles });
   return { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
 }
 
 beforeAll(async () => {
   await pay.rate("0.0036");
-  support = await staff("support");
+  support = await operatorWith("support");
 });
 
 beforeEach(pay.forgetQuestions);
@@ -50,9 +50,9 @@ const refund = (
 const entries = (id: string) =>
   given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", id).orderBy("id").execute();
 
-test("a part goes back at the rate it was paid at, the rest later, and both together are what was paid", async () => {
+test("a part is refunded at the rate it was paid at, the rest later, and together they are what was paid", async () => {
   const { order, number } = await paid();
-  // What a rupee is worth today is of no account.
+  // Today's rate does not matter.
   await pay.rate("0.0099");
   const { data } = await refund(number, 200);
   expect(data.results).toMatchObject({ payment_status: "SUCCESS", refundable: 299 });
@@ -83,7 +83,7 @@ test("a part goes back at the rate it was paid at, the rest later, and both toge
   await pay.rate("0.0036");
 });
 
-test("repeated under the same key it goes back once, and is written down once; another content is refused", async () => {
+test("a refund repeated under the same key is made and logged once; different content is refused", async () => {
   const { order, number } = await paid();
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => refund(number, 100, key)));
@@ -101,7 +101,7 @@ test("repeated under the same key it goes back once, and is written down once; a
   expect(status).toBe(400);
 });
 
-test("however many give back at once, no more goes back than was paid, and all of it to the last fils", async () => {
+test("however many refunds are made at once, no more goes back than was paid, and in the end all of it to the last fils", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 499_00 }), { minLength: 2, maxLength: 6 }), async (parts) => {
       const { order, number } = await paid();
@@ -117,7 +117,7 @@ test("however many give back at once, no more goes back than was paid, and all o
   );
 });
 
-test("what was cancelled after a part had gone back gives back the rest", async () => {
+test("cancelling an order after a part was refunded refunds the rest", async () => {
   const { customer, order, number } = await paid();
   await refund(number, 200);
   await given.call(endpoints.cancelOrder, { as: customer, params: { id: number } });
@@ -154,7 +154,7 @@ describe("an order that the desk cancels", () => {
   });
 });
 
-describe("an order of which the desk cancels what is not done yet", () => {
+describe("an order of which the desk cancels the part not done yet", () => {
   test.each([
     ["gives back the price of that", false, 250],
     ["with the business's fee, the rest of it", true, 151],
@@ -197,9 +197,9 @@ test.each([
   expect(await pay.refunds(order._id)).toEqual([]);
 });
 
-test("who only dispatches gives no money back", async () => {
+test("a dispatcher cannot refund anything", async () => {
   const { order, number } = await paid();
-  expect((await refund(number, 1, randomUUID(), await staff("dispatcher"))).status).toBe(403);
+  expect((await refund(number, 1, randomUUID(), await operatorWith("dispatcher"))).status).toBe(403);
   expect(await pay.refunds(order._id)).toEqual([]);
 });
 
@@ -211,10 +211,10 @@ describe("a refund that cannot go on by itself", () => {
       body: { outcome, note: "Looked at their screens." },
     });
 
-  /** One whose answer was lost. */
+  /** Makes a refund whose answer was lost. */
   async function lost() {
     const it = await paid();
-    // Those of other tests go out before.
+    // Refunds of other tests go out first.
     await given.runJobs();
     bank.fail("refund", "unknown");
     await refund(it.number, 200);
@@ -225,7 +225,7 @@ describe("a refund that cannot go on by itself", () => {
   }
   const state = async (orderId: string) => (await pay.refunds(orderId))[0]?.state;
 
-  test("and arrived is done, in the books, too", async () => {
+  test("but has arrived is done, in the books, too", async () => {
     const { id, order } = await lost();
     expect((await see(id, "arrived")).data.results.refunds).toMatchObject([{ state: "DONE", outcomes: [] }]);
     expect(await pay.balances(order._id)).toEqual({ gateway: 1076, order: -1076 });
@@ -233,7 +233,7 @@ describe("a refund that cannot go on by itself", () => {
     expect((await see(id, "arrived")).status).toBe(409);
   });
 
-  test("and never arrived is sent again", async () => {
+  test("and has never arrived is sent again", async () => {
     const { id, order } = await lost();
     bank.refunds.delete(id);
     const sent = bank.calls.refund;
@@ -254,7 +254,7 @@ describe("a refund that cannot go on by itself", () => {
     expect(await state(order._id)).toBe("PENDING");
   });
 
-  test("as it was refused is looked at until it was dealt with, and may be given back anew", async () => {
+  test("because it was refused is a problem until it is dealt with, and may be made again", async () => {
     const { id, number, order } = await lost();
     bank.endRefund(id, { state: "refused", handle: undefined, reason: "The card is closed" });
     await pay.pass(3);
@@ -269,7 +269,7 @@ describe("a refund that cannot go on by itself", () => {
     expect(await pay.balances(order._id)).toEqual({ gateway: 1796, order: -1076, refunds: -720 });
   });
 
-  test("is not there for a made-up id", async () => {
+  test("is refused with 404 for a made-up id", async () => {
     expect((await see(randomUUID(), "try-now")).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ interface Request {
   reason: string;
 }
 
-/** Moves an order's visits, as its customer could. Refuses with 409 once a partner has set out, and where nobody is free. */
+/** Moves an order's visits, as its customer could. Refuses with 409 once a partner has set out, and if nobody is free. */
 export async function reschedule(
   tx: Tx,
   zone: Zone,

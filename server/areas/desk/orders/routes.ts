@@ -21,7 +21,7 @@ import { requireJob, takeAway } from "./take-away.ts";
 /** The desk's calls about single orders. Each change and its entry in the audit log are one transaction. */
 export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db } = parts;
-  /** Makes a change, and answers the order after it. */
+  /** Makes a change and returns the changed order. */
   const change = async (makeIt: (tx: Tx) => Promise<string>): Promise<{ results: DeskOrder }> => {
     const id = await transactAgain(db, makeIt);
     return { results: await readDeskOrder(db, id) };
@@ -82,7 +82,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.takeAwayByDesk, ({ params, body: { reason }, operatorId }) =>
     change(async (tx) => {
       const { orderId, partnerId } = await takeAway(tx, params.id, operatorId, reason);
-      // Asked again, there is nobody to take it from any more.
+      // On a repeated call, there is no partner left to take it from.
       if (partnerId)
         await audit(tx, operatorId, "take visit away", { kind: "order", id: orderId }, { partnerId, reason });
       return orderId;

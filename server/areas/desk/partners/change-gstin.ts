@@ -11,8 +11,8 @@ interface Who {
 }
 
 /**
- * Sets a partner's number for GST, empty for none. Invoices that were issued stay as they are. Refuses with 409 what was
- * changed since.
+ * Sets a partner's GST number, empty for none. Invoices already issued stay as they are. Refuses with 409 if the number has
+ * changed since it was read.
  */
 export async function changeGstin(
   db: Database,

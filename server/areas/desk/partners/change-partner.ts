@@ -15,7 +15,7 @@ interface Who {
   operatorId: string;
 }
 
-/** What the desk can do to a partner: from where, where it leads, and how the log names it. */
+/** What the desk can do to a partner: the statuses it starts from, the status it leads to, and its name in the audit log. */
 const moves = {
   approve: {
     from: ["Applied", "Refused"],
@@ -28,8 +28,8 @@ const moves = {
 } as const satisfies Record<string, { from: readonly PartnerStatus[]; to: PartnerStatus; action: AuditAction }>;
 
 /**
- * Lets someone work: with the place and the hours of the application, these skills, and so far. Asked again by the same
- * operator it does nothing more; a colleague who was quicker is named with 409.
+ * Lets a partner work, with the place and hours from the application and the given skills and radius. A repeated call by the
+ * same operator does nothing; if a colleague was quicker, refuses with 409 and names them.
  */
 export async function approvePartner(
   parts: Needs,
@@ -45,7 +45,7 @@ export async function approvePartner(
   });
 }
 
-/** Refuses an application, and writes why to the applicant. */
+/** Refuses an application and tells the applicant why. */
 export async function refusePartner(parts: Needs, who: Who, reason: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "refuse", who);
@@ -56,7 +56,7 @@ export async function refusePartner(parts: Needs, who: Who, reason: string): Pro
   });
 }
 
-/** Takes a partner out of work. What they have not begun goes to others, by a job. */
+/** Suspends a partner. A job hands the visits that they have not begun to others. */
 export async function suspendPartner(parts: Needs, who: Who, reason: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     const partner = await begin(tx, "suspend", who);
@@ -84,7 +84,7 @@ interface Decision {
   reason?: string;
 }
 
-/** Writes to a partner what was decided: as often as it is, so each time is one of its own. */
+/** Tells a partner about a decision. Every decision is told, even a repeated one, hence a new `once` each time. */
 const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) =>
   tellOnce(tx, parts, {
     name,
@@ -95,7 +95,7 @@ const tell = (tx: Tx, parts: Needs, { name, partnerId, reason = "" }: Decision) 
     values: () => ({ reason }),
   });
 
-/** The partner, locked, where the move is theirs to make; undefined where this operator has made it already. */
+/** Returns the partner, locked, if the move is allowed; undefined if this operator has already made it. */
 async function begin(tx: Tx, name: keyof typeof moves, { partnerId, operatorId }: Who, seen?: PartnerStatus) {
   const partner = await holdPartner(tx, partnerId);
   const move = moves[name];

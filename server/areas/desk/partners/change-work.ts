@@ -11,8 +11,8 @@ interface Who {
 }
 
 /**
- * Changes what a partner may do, and how far they go. Visits that they have stay theirs. Refuses with 409 what was
- * changed since, and with 422 a skill that is gone.
+ * Changes a partner's skills and how far they travel. They keep the visits they have. Refuses with 409 if the work has changed
+ * since it was read, and with 422 if a skill is gone.
  */
 export async function changeWork(
   db: Database,

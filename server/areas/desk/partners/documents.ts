@@ -11,7 +11,7 @@ interface Asked {
   operatorId: string;
 }
 
-/** A link to a document of an application. That it was opened is written down first, with who it was. */
+/** Returns a link to a document of an application. First records in the audit log who opened it. */
 export async function openDocument(
   { db, secrets }: { db: Database; secrets: Secrets },
   { partnerId, document, operatorId }: Asked,

@@ -1,11 +1,11 @@
 interface WorkRow {
   radius_km: number | null;
-  /** The sub-categories, in any order: it says nothing of the work. */
+  /** The sub-categories, in any order: the order has no meaning. */
   skills: readonly string[];
 }
 
-/** What the desk's form of a partner's work holds: what a change is made over. */
+/** Returns what the desk's form of a partner's work contains, which a change replaces. */
 export const workOf = ({ radius_km: radiusKm, skills }: WorkRow) => ({ radiusKm, skills: skills.toSorted() });
 
-/** The same of the number for GST. */
+/** Returns the same for the GST number. */
 export const taxOf = ({ gstin }: { gstin: string | null }) => ({ gstin: gstin ?? "" });

@@ -3,7 +3,7 @@ import { holdJob, moveJob, offerNext, transactAgain } from "../../scheduling/sch
 
 interface Payload {
   partnerId: string;
-  /** Who suspended the partner. */
+  /** The operator who suspended the partner. */
   operatorId: string;
 }
 
@@ -14,8 +14,8 @@ declare module "../../../platform/jobs/jobs.ts" {
 }
 
 /**
- * Offers the visits that a suspended partner has not begun to others; one that nobody can take waits at the desk. Whom they
- * are already on the way to, or with, they finish.
+ * Offers the visits that a suspended partner has not begun to others; a visit that nobody can take waits at the desk. Visits that
+ * the partner is already on the way to, or working on, stay theirs.
  */
 export const handOnVisits: Task<Payload> = async ({ partnerId, operatorId }, { db, config }) => {
   const visits = await db

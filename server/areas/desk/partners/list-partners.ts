@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/connection.ts";
 
 const PAGE = 50;
 
-/** A page of the partners: applicants first, who has waited longest at the top; then the latest. */
+/** Lists a page of partners: applicants first, with the longest waiting at the top; then the latest partners. */
 export async function listPartners(db: Database, { status, q, page }: QueryOf<typeof deskPartners>) {
   let query = db
     .selectFrom("partner as p")

@@ -40,7 +40,7 @@ const mailTo = async (email: string) => {
   return (await sentTo(given, email)).map(({ text }) => text);
 };
 
-test("applications are listed before all others, who waits longest first, and found by name, phone and e-mail", async () => {
+test("applications are listed before all others, the longest waiting first, and found by name, phone and e-mail", async () => {
   const as = await aDispatcher();
   const [first, second] = [await anApplicant(), await anApplicant()];
   const done = await anApplicant();
@@ -54,7 +54,7 @@ test("applications are listed before all others, who waits longest first, and fo
   expect((await list({ q: "100%" })).results).toEqual([]);
 });
 
-test("of the account number only its end is told, and opening a document is written down", async () => {
+test("only the end of the account number is shown, and opening a document is logged", async () => {
   const as = await aDispatcher();
   const { id } = await anApplicant();
   const answer = await given.call(endpoints.deskPartner, { params: { id }, as });
@@ -72,7 +72,7 @@ test("of the account number only its end is told, and opening a document is writ
   expect(await entriesOf(id)).toEqual(["open document"]);
 });
 
-test("who is approved has place, hours, picture and skills to be found by, and hears of it", async () => {
+test("an approved partner has a place, hours, a picture and skills to be found by, and is told", async () => {
   const as = await aDispatcher();
   const { id, email, skill } = await anApplicant();
   const other = await aSubCategory(given.db);
@@ -89,7 +89,7 @@ test("who is approved has place, hours, picture and skills to be found by, and h
   expect((await mailTo(email)).at(-1)).toContain("glad to have you");
 });
 
-test("an approval that is repeated is one, and writes once", async () => {
+test("a repeated approval counts once, and sends one message", async () => {
   const as = await aDispatcher();
   const { id, email, skill } = await anApplicant();
   const answers = await Promise.all([approve(id, as, [skill]), approve(id, as, [skill]), approve(id, as, [skill])]);
@@ -98,7 +98,7 @@ test("an approval that is repeated is one, and writes once", async () => {
   expect((await mailTo(email)).filter((mail) => mail.includes("glad to have you"))).toHaveLength(1);
 });
 
-test("of two operators who decide at once one does, and the other is told who was quicker", async () => {
+test("of two operators who decide at once, one succeeds and the other is told who was quicker", async () => {
   const [farah, joel] = [await aDispatcher("Farah Khan"), await aDispatcher("Joel Mathew")];
   const { id, skill } = await anApplicant();
   const answers = await Promise.all([approve(id, farah, [skill]), refuse(id, joel)]);
@@ -110,7 +110,7 @@ test("of two operators who decide at once one does, and the other is told who wa
   expect(await entriesOf(id)).toHaveLength(1);
 });
 
-test("who is refused reads why, in the mail and in the workspace, and may be approved later", async () => {
+test("a refused applicant reads why, in the mail and in the workspace, and may be approved later", async () => {
   const as = await aDispatcher();
   const { id, email, phone, skill } = await anApplicant();
   expect((await refuse(id, as, " ")).status).toBe(400);
@@ -126,11 +126,11 @@ test("who is refused reads why, in the mail and in the workspace, and may be app
   expect(await me()).toMatchObject({ status: "Approved", reason: null });
 });
 
-describe("of two who change the same of a partner at once, the later is told", () => {
+describe("of two operators who change the same details of a partner at once, the second is told", () => {
   const read = async (id: string, as: Dispatcher) =>
     (await given.call(endpoints.deskPartner, { params: { id }, as })).data.results;
 
-  test("of their work: what was opened before does not write over it, and a number for GST is no such change", async () => {
+  test("about their work: an outdated form does not overwrite it, and a new GST number is no such change", async () => {
     const as = await aDispatcher();
     const { id, skill } = await anApplicant();
     const { id: other, category_id } = await aSubCategory(given.db);
@@ -140,7 +140,7 @@ describe("of two who change the same of a partner at once, the later is told", (
       body: { gstin: "29AAGCB7383J1Z4", seen: tax.version },
       as,
     });
-    // The place of a skill in the catalogue says nothing of what they do.
+    // A skill's position in the catalogue does not matter.
     for (const position of [-1, 1000]) {
       await given.db.updateTable("category").set({ position }).where("id", "=", category_id).execute();
       expect((await read(id, as)).work.version).toBe(work.version);
@@ -158,7 +158,7 @@ describe("of two who change the same of a partner at once, the later is told", (
     expect((await entriesOf(id)).filter((action) => action === "change partner's work")).toHaveLength(2);
   });
 
-  test("of their number for GST", async () => {
+  test("about their GST number", async () => {
     const as = await aDispatcher();
     const { id, skill } = await anApplicant();
     const { tax } = (await approve(id, as, [skill])).data.results;
@@ -171,7 +171,7 @@ describe("of two who change the same of a partner at once, the later is told", (
   });
 });
 
-test("a skill that is no longer there is refused, and nothing has changed", async () => {
+test("a skill that is no longer there is refused, and nothing changes", async () => {
   const as = await aDispatcher();
   const { id } = await anApplicant();
   expect(await approve(id, as, [crypto.randomUUID()])).toMatchObject({
@@ -182,7 +182,7 @@ test("a skill that is no longer there is refused, and nothing has changed", asyn
   expect(await entriesOf(id)).toEqual([]);
 });
 
-test("who is suspended loses the visits that have not begun, keeps what is under way, and can come back", async () => {
+test("a suspended partner loses the visits that have not begun, keeps what is under way, and can come back", async () => {
   const as = await aDispatcher();
   const { id, skill } = await anApplicant();
   await approve(id, as, [skill]);

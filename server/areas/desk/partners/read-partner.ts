@@ -15,7 +15,7 @@ interface Needs {
   secrets: Secrets;
 }
 
-/** One partner with all that the desk decides by. Refuses with 404 whom there is none. */
+/** Reads a partner with all that the desk needs for its decisions. Refuses with 404 if there is no such partner. */
 export async function readPartner({ db, secrets }: Needs, id: string): Promise<DeskPartner> {
   const partner = await db.selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
   if (!partner) throw noPartner();
@@ -63,7 +63,7 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
   };
 }
 
-/** All that partners can do. */
+/** Lists all skills that partners can have. */
 export async function listSkills(db: Database): Promise<Skill[]> {
   return (await selectSkills(db).execute()).map(presentSkill);
 }

@@ -11,7 +11,7 @@ import { openDocument } from "./documents.ts";
 import { listPartners } from "./list-partners.ts";
 import { listSkills, readPartner } from "./read-partner.ts";
 
-/** The desk's calls about partners and those who apply. */
+/** The desk's calls about partners and applicants. */
 export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deskPartners, ({ query }) => listPartners(parts.db, query));
   serve(app, endpoints.deskPartner, async ({ params }) => ({ results: await readPartner(parts, params.id) }));
@@ -20,7 +20,7 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
     results: await openDocument(parts, { partnerId: params.id, document: params.document, operatorId }),
   }));
 
-  /** Makes a change, and answers the partner after it. */
+  /** Makes a change and returns the changed partner. */
   const changed = async (id: string, change: Promise<void>) => {
     await change;
     return { results: await readPartner(parts, id) };

@@ -22,7 +22,7 @@ interface Row {
   note: string | null;
 }
 
-/** Payments that a provider lists otherwise than our books have them, those found last first. */
+/** Lists payments where the payment provider's list differs from our books, the latest found first. */
 export const listCases = (db: Database, { closed, cursor, limit }: Wanted): Promise<PaymentCase[]> =>
   select(
     db,
@@ -33,7 +33,7 @@ export const listCases = (db: Database, { closed, cursor, limit }: Wanted): Prom
     limit,
   );
 
-/** One of them. Refuses with 404 what is none. */
+/** Reads one of them. Refuses with 404 if there is no such case. */
 export async function readCase(db: Database | Tx, id: string): Promise<PaymentCase> {
   const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
   if (!found) throw refuse("NO_SUCH_PAYMENT_CASE");
@@ -41,7 +41,7 @@ export async function readCase(db: Database | Tx, id: string): Promise<PaymentCa
 }
 
 async function select(db: Database | Tx, where: RawBuilder<unknown>[], limit: number): Promise<PaymentCase[]> {
-  // Of an attempt that a backup did not know, the order may be there: its name begins with the order's number.
+  // After a restore from a backup, an attempt may be missing while its order is there: its name begins with the order's number.
   const { rows } = await sql<Row>`
     select c.*, o.name as by, coalesce(known.number, named.number) as number
     from payment_case c
@@ -55,7 +55,7 @@ async function select(db: Database | Tx, where: RawBuilder<unknown>[], limit: nu
   return rows.map(present);
 }
 
-/** A list may name currencies that we do not reckon in. */
+/** A provider's list may contain currencies that we do not use. */
 const chargeOf = ({ currency, amount }: Row): PaymentCase["charge"] =>
   currency && amount !== null && isCurrency(currency)
     ? { currency, amount: decimalOf({ currency, minor: Number(amount) }) }

@@ -6,7 +6,7 @@ import { audit } from "../../audit/audit.ts";
 import { closeCase } from "../../payments/payments.ts";
 import { listCases, readCase } from "./list-cases.ts";
 
-/** The desk's calls about payments that the provider lists otherwise than the books have them. */
+/** The desk's calls about payments where the payment provider's list differs from our books. */
 export function deskPaymentRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, endpoints.paymentCases, async ({ query }) => ({ results: await listCases(db, query) }));
   serve(app, endpoints.closePaymentCase, ({ params: { id }, body: { note }, operatorId }) =>

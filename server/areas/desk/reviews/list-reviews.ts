@@ -19,11 +19,11 @@ interface Row {
   hidden_why: string | null;
 }
 
-/** What customers said of services and of partners, the newest first. */
+/** Lists what customers said about services and partners, the newest first. */
 export const listDeskReviews = (db: Database, wanted: Wanted): Promise<DeskReview[]> =>
   select(db, conditions(wanted), wanted.limit ?? 30);
 
-/** One of them. Refuses with 404 what is none. */
+/** Reads a review. Refuses with 404 if there is no such review. */
 export async function readDeskReview(db: Database, id: string): Promise<DeskReview> {
   const [found] = await select(db, [sql`r.id = ${id}::uuid`], 1);
   if (!found) throw refuse("NO_SUCH_REVIEW");

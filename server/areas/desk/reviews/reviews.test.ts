@@ -72,7 +72,7 @@ describe("a review that is hidden", () => {
     expect(await ratingOf("partner", partner.id)).toEqual({ rating_sum: 0, rating_count: 0 });
   });
 
-  test("is written down once in the audit log, however often it is hidden", async () => {
+  test("is recorded once in the audit log, however often it is hidden", async () => {
     const { id } = await aReview(given.db);
     await hide(id);
     await hide(id, "Again.");
@@ -107,6 +107,6 @@ test("reviews are found by words, stars and whether they are hidden, in pages", 
   expect([newest, ...rest].sort()).toEqual([first.id, second.id].sort());
 });
 
-test("a review that is none is not there", async () => {
+test("an unknown review is refused with 404", async () => {
   expect((await hide("0199c5d8-9999-7a00-8b00-0c0000000009")).status).toBe(404);
 });

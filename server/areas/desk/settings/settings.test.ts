@@ -1,5 +1,5 @@
 import { endpoints } from "@chowk/contract";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import { anOperator } from "../../../tests/support/factories.ts";
 import { anUpload } from "../../../tests/support/registrations.ts";
@@ -16,7 +16,7 @@ async function anOwner() {
 const lastEntry = () =>
   given.db.selectFrom("audit_entry").select(["action", "details"]).orderBy("id", "desc").executeTakeFirst();
 
-test("a setting that is changed holds, and the log has what it was; one that stays is no change", async () => {
+test("a changed setting applies, and the log has its old value; an unchanged one is not logged", async () => {
   const as = await anOwner();
   const read = async () => (await given.call(endpoints.deskSettings, { as })).data.results;
   const { settings } = await read();
@@ -38,12 +38,12 @@ test("a setting that is changed holds, and the log has what it was; one that sta
     message: "It has to close after it opens",
   });
   expect(await save({ ...settings, radiusKm: 0.5 })).toMatchObject({ status: 400, errors: [{ path: "radiusKm" }] });
-  // The last sign checks the others.
+  // The last character checks the others.
   expect(await save({ ...settings, gstin: "29ABCDE1234F1Z5" })).toMatchObject({ errors: [{ path: "gstin" }] });
   expect((await save({ ...settings, gstin: "29ABCDE1234F1ZW" })).status).toBe(200);
 });
 
-test("of two who change the settings they both saw, the later is refused and changes nothing", async () => {
+test("of two operators who change the settings they both saw, the second is refused and changes nothing", async () => {
   const as = await anOwner();
   const { settings, version } = (await given.call(endpoints.deskSettings, { as })).data.results;
   const save = (body: object) => given.call(endpoints.changeSettings, { body: { ...body, seen: version }, as });
@@ -58,21 +58,21 @@ test("of two who change the settings they both saw, the later is refused and cha
   expect([now.radiusKm - settings.radiusKm, now.kmPerHour - settings.kmPerHour].sort()).toEqual([0, 1]);
 });
 
-test("what is said to whoever deletes an account follows the years that invoices are kept, in every process", async () => {
+test("what customers are told when they delete an account follows the years that invoices are kept, in every process", async () => {
   const as = await anOwner();
   const listener = await keepFresh(given.url, given.app.answerCache);
   try {
     const shown = async () => (await given.call(endpoints.readStorefront)).data.results.booksKeptYears;
-    await vi.waitFor(async () => expect(await shown()).toBe(8));
+    await expect.poll(shown).toBe(8);
     const { settings, version: seen } = (await given.call(endpoints.deskSettings, { as })).data.results;
     await given.call(endpoints.changeSettings, { body: { ...settings, booksKeptYears: 12, seen }, as });
-    await vi.waitFor(async () => expect(await shown()).toBe(12));
+    await expect.poll(shown).toBe(12);
   } finally {
     await listener.stop();
   }
 });
 
-test("a rate is set in the operator's name, and a currency that nobody knows is refused", async () => {
+test("a rate is set in the operator's name, and an unknown currency is refused", async () => {
   const as = await anOwner();
   const set = (to: string, rate: string) => given.call(endpoints.setExchangeRate, { body: { to, rate }, as });
   const answer = await set("kwd", "0.0036");
@@ -83,14 +83,14 @@ test("a rate is set in the operator's name, and a currency that nobody knows is 
   expect((await set("KWD", "0")).status).toBe(400);
 });
 
-test("another logo is the first of the list that the site asks for", async () => {
+test("a new logo is the first in the list that the site asks for", async () => {
   const as = await anOwner();
   const url = await anUpload(given.db);
   const answer = await given.call(endpoints.setLogo, { body: { image: url }, as });
   expect(answer.data.results.logo).toBe(url.split("?")[0]);
   given.app.answerCache.close();
   expect((await given.call(endpoints.listLogos)).data.results[0]?.logo).toBe(url.split("?")[0]);
-  // A PDF is no picture.
+  // A PDF is not a picture.
   expect((await given.call(endpoints.setLogo, { body: { image: await anUpload(given.db, "pdf") }, as })).status).toBe(
     422,
   );

@@ -41,7 +41,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
   };
 }
 
-/** Changes what the business has set; the log has each setting before and after. Refuses with 409 what was changed since. */
+/** Changes the settings and logs each before and after. Refuses with 409 if they have changed since they were read. */
 export async function changeSettings(
   tx: Tx,
   operatorId: string,
@@ -57,7 +57,7 @@ export async function changeSettings(
   await audit(tx, operatorId, "change settings", business, details);
 }
 
-/** Sets a rate in the operator's name. Refuses with 422 a currency that nobody knows. */
+/** Sets a rate in the operator's name. Refuses with 422 if the currency is unknown or is the one that prices are in. */
 export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: BodyOf<typeof setExchangeRate>) {
   if (!isCurrency(to) || to === PRICE_CURRENCY) {
     throw refuse("UNKNOWN_CURRENCY", { at: "to" });
@@ -66,7 +66,7 @@ export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: Bo
   await audit(tx, operatorId, "set exchange rate", business, { to, rate });
 }
 
-/** Shows another logo; those before it stay, as the log names them. */
+/** Shows a new logo. Earlier logos stay, because the audit log refers to them. */
 export async function setLogo(tx: Tx, secrets: Secrets, operatorId: string, uploaded: string): Promise<void> {
   const image = await claimForBusiness(tx, secrets, uploaded, { operatorId });
   await addLogo(tx, image);

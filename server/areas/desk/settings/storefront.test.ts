@@ -16,19 +16,19 @@ async function anOwner() {
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 
 const current = async (as: Owner) => (await given.call(endpoints.deskSettings, { as })).data.results.storefront;
-/** Saves over what there is now. */
+/** Saves a change based on the current content. */
 async function save(as: Owner, change: object) {
   const { version: seen, image: _image, ...before } = await current(as);
   return given.call(endpoints.changeStorefront, { body: { ...before, ...change, seen }, as });
 }
 const words = (change: object) => ({ words: { ...usual.words, ...change } });
-/** As the pages of a language ask for it. */
+/** Reads the storefront as the pages of a language do. */
 async function shown(language: Language) {
   given.app.answerCache.forget();
   return (await given.call(endpoints.readStorefront, { query: { language } })).data.results;
 }
 
-test("the business's own words are shown in each language, in English where it has none of its own, else the product's", async () => {
+test("the business's own words are shown in each language, in English if that language has none, else the product's", async () => {
   const as = await anOwner();
   expect((await shown("hi")).words).toEqual({});
   const headline = { en: " Home, taken care of ", hi: "घर, अच्छे हाथों में" };
@@ -69,7 +69,7 @@ test("what cannot be shown is refused at its field", async () => {
   expect((await save(as, { image: "/uploads/somebody-elses.webp" })).status).toBe(422);
 });
 
-test("a picture of its own stays until another comes or the first one is asked for; contact is as it was entered", async () => {
+test("the business's picture stays until it is replaced or removed; contact details are shown as they were entered", async () => {
   const as = await anOwner();
   const url = await anUpload(given.db);
   await save(as, {
@@ -87,7 +87,7 @@ test("a picture of its own stays until another comes or the first one is asked f
   expect((await shown("en")).image).toBe("");
 });
 
-test("what was changed since is not written over", async () => {
+test("what has been changed since is not overwritten", async () => {
   const [as, colleague] = [await anOwner(), await anOwner()];
   const { version: seen, image: _image, ...before } = await current(as);
   await save(colleague, { phone: "+91 80 1111 2222" });

@@ -12,7 +12,7 @@ import { holdSettings, readStorefront, storeStorefront } from "../../settings/se
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { requireSeen } from "../seen.ts";
 
-/** Changes what the site says of the business. Refuses with 409 what was changed since, and with 422 what is no picture. */
+/** Changes what the site says about the business. Refuses with 409 if it has changed since, with 422 an unusable picture. */
 export async function changeStorefront(
   tx: Tx,
   secrets: Secrets,
@@ -34,7 +34,7 @@ export async function changeStorefront(
   await audit(tx, operatorId, "change storefront", { kind: "business", id: "storefront" }, details);
 }
 
-/** What differs, each as it was and as it is now. */
+/** Returns what differs, each with its values before and after. */
 function changesOf(before: Storefront, after: Storefront) {
   const { words: wordsBefore, ...restBefore } = before;
   const { words, ...rest } = after;

@@ -6,7 +6,7 @@ import type { Parts } from "../../../platform/parts.ts";
 import { audit } from "../../audit/audit.ts";
 import { addTaxRule, dropTaxRule, readTaxRules } from "../../invoices/invoices.ts";
 
-/** The desk's calls about the tax that invoices bill. */
+/** The desk's calls about the tax on invoices. */
 export function taxRoutes(app: FastifyInstance, { db, config }: Parts): void {
   const zone = config.TIME_ZONE;
   const changed = async (change: (tx: Tx) => Promise<void>) => {

@@ -28,7 +28,7 @@ const inDays = (days: number) => Temporal.Now.plainDateISO("Asia/Kolkata").add({
 const lastAction = async () =>
   (await given.db.selectFrom("audit_entry").select("action").orderBy("id", "desc").executeTakeFirst())?.action;
 
-/** What an invoice bills that is issued now. */
+/** Returns the first line of an invoice issued now. */
 async function billed() {
   const partner = await aWorkingPartner(given.db);
   const services = [await aService(given.db, { price: 499_00 })];
@@ -42,8 +42,8 @@ async function billed() {
   return (details as unknown as { lines: { rate: number; sac: string }[] }).lines[0];
 }
 
-describe("a rule of tax", () => {
-  test("holds from its day on, in place of the one until then, and never on a day of which invoices were issued", async () => {
+describe("a tax rule", () => {
+  test("applies from its day on, instead of the previous one, and never on a day that already has invoices", async () => {
     expect(await read()).toMatchObject({
       earliest: inDays(0),
       rules: [
@@ -63,13 +63,13 @@ describe("a rule of tax", () => {
     expect((await read()).earliest).toBe(inDays(1));
     expect(await add(inDays(0), { category: null, partnerRegistered: true })).toMatchObject({
       status: 422,
-      message: `It can hold from ${inDays(1)} on: until then invoices are issued under the rules of now.`,
+      message: `It can hold from ${inDays(1)} on: until then invoices are issued under today's rules.`,
     });
     expect((await add(inDays(1), { rate: 12 })).status).toBe(200);
     expect(await billed()).toMatchObject({ rate: 5 });
   });
 
-  test("that does not hold yet can be taken back, and no other", async () => {
+  test("that does not apply yet can be withdrawn, and no other", async () => {
     await add(inDays(9), { rate: 28 });
     const { rules } = await read();
     const planned = rules.find(({ rate }) => rate === 28);
@@ -82,7 +82,7 @@ describe("a rule of tax", () => {
     expect((await drop(holding?._id)).status).toBe(409);
   });
 
-  test("is one for a day, names a category that there is, and without tax has no rate", async () => {
+  test("is the only one for its day, names an existing category, and without tax has no rate", async () => {
     const category = await aCategory(given.db);
     expect((await read()).categories).toContainEqual({ _id: category.id, name: category.name });
     expect((await add(inDays(20), { category: category.id })).status).toBe(200);
@@ -96,7 +96,7 @@ describe("a rule of tax", () => {
 });
 
 describe("a GSTIN", () => {
-  test("of a partner is checked, written down, and taken away again", async () => {
+  test("of a partner is checked, logged, and removed again", async () => {
     const { id } = await aWorkingPartner(given.db);
     const seen = async () => (await given.call(endpoints.deskPartner, { params: { id }, as })).data.results.tax.version;
     const set = async (gstin: string) =>
@@ -107,7 +107,7 @@ describe("a GSTIN", () => {
     expect((await set("")).data.results.tax.gstin).toBe("");
   });
 
-  test("is right in all of its signs or not at all", () => {
+  test("is valid only if all of its characters are right", () => {
     expect(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"].map(isGstin)).toEqual([true, true]);
     const signs = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
     fc.assert(

@@ -7,7 +7,7 @@ import { openSession } from "../../identity/identity.ts";
 
 const given = useApp();
 
-test("the desk is told of budgets of messages that are nearly used up, and of no other", async () => {
+test("the desk is told of message budgets that are nearly used up, and of no others", async () => {
   const { id } = await anOperator(given.db, { roles: ["support"] });
   const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
   const soon = new Date(Date.now() + 3_600_000);

@@ -9,7 +9,7 @@ import { NEARLY, readBudgets } from "../../messages/messages.ts";
 import { changeTemplate, listTemplates } from "../../notifications/notifications.ts";
 import { requireSeen, versionOf } from "../seen.ts";
 
-/** What the business writes to people, in words of its own. */
+/** The desk's calls about the messages that the business sends, which it can put in its own words. */
 export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, endpoints.messageBudgets, async () => {
     const budgets = await readBudgets(db);
@@ -18,7 +18,7 @@ export function templateRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, endpoints.listTemplates, async () => ({ results: await readTemplates(db) }));
   serve(app, endpoints.changeTemplate, async ({ params, body: { words, seen }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
-      // One that was never changed has no row that could be locked.
+      // A template that was never changed has no row to lock, so the whole table is locked.
       await sql`lock table message_template in share row exclusive mode`.execute(tx);
       const all = await listTemplates(tx);
       const before = all.find(

@@ -9,10 +9,10 @@ import { queueEmail, unsubscribe } from "../../messages/messages.ts";
 import { releasePicture } from "../../uploads/uploads.ts";
 import { customerColumns, presentUser } from "../present.ts";
 
-/** By what the other account was proven to be the caller's own. */
+/** How the other account was proven to be the caller's own. */
 export type Proof = "password" | "mail";
 
-/** What becomes of each thing of this area that names a customer: it moves to the account that is left, or it ends for both, as it lets somebody in. */
+/** What happens to this area's rows that name a customer: they move to the kept account or, if they let somebody in, end for both. */
 const ownPlaces = {
   "account_join.customer_id": "moves",
   "otp_challenge.customer_id": "moves",
@@ -26,19 +26,19 @@ const ownPlaces = {
 } as const;
 
 interface Both {
-  /** The account that asks: its phone is verified. It goes. */
+  /** The account that asks, with a verified phone. It is deleted. */
   goneId: string;
-  /** The account of the e-mail that was proven. It is left, and holds all. */
+  /** The account of the e-mail that was proven. It is kept, and gets everything. */
   keptId: string;
 }
 
-/** What another area does with what it keeps of the two, and in which columns. `bin/joins.ts` gathers them. */
+/** How another area joins its rows of the two accounts, and which columns name a customer. `bin/joins.ts` collects these. */
 export interface Joining {
   places: readonly string[];
   join(tx: Tx, both: Both): Promise<void>;
 }
 
-/** All places that name a customer: a test compares them with the database's foreign keys. */
+/** Lists all columns that name a customer: a test compares them with the database's foreign keys. */
 export const placesOf = (others: readonly Joining[]): string[] => [
   ...Object.keys(ownPlaces),
   ...others.flatMap(({ places }) => places),
@@ -50,13 +50,13 @@ interface Join extends Both {
 }
 
 /**
- * Makes two accounts of one person one, and tells the mailbox. The caller has proven both. Refuses with 409 where each has
- * a phone, or an e-mail, that only one account can have.
+ * Joins two accounts of one person into one, and tells the mailbox. The caller has proven both. Refuses with 409 if each has its
+ * own verified phone, or its own verified e-mail: an account can have only one.
  */
 export async function joinAccounts(tx: Tx, secrets: Secrets, { goneId, keptId, proof, others }: Join): Promise<User> {
   const { gone, kept } = await lockBoth(tx, goneId, keptId);
   requireOneOfEach(gone, kept);
-  // The mailbox shows whose the e-mail is. Whoever only named it, and made this account in another's name, keeps no way in.
+  // The mailbox proves whose e-mail it is. Someone who only named it, and made this account in another's name, keeps no way in.
   const mayBeStrangers = proof === "mail" && !kept.email_verified_at;
   if (mayBeStrangers) {
     await tx.deleteFrom("passkey").where("customer_id", "=", keptId).execute();
@@ -102,7 +102,7 @@ export async function joinAccounts(tx: Tx, secrets: Secrets, { goneId, keptId, p
   return presentUser(row);
 }
 
-/** Both rows, in one order, so that two joins at once never wait for each other. */
+/** Locks both rows, always in the same order, so that two concurrent joins never deadlock. */
 async function lockBoth(tx: Tx, goneId: string, keptId: string) {
   const rows = await tx
     .selectFrom("customer")

@@ -6,7 +6,7 @@ import { accountsNaming, findByPassword } from "../accounts-naming.ts";
 import { type Joining, joinAccounts } from "./join-accounts.ts";
 import { requireMayJoin } from "./may-join.ts";
 
-/** Joins an account of an e-mail and its password to the one that is signed in. Refuses a wrong one with 422. */
+/** Joins the account of an e-mail and its password to the account that is signed in. Refuses a wrong password with 422. */
 export async function joinByPassword(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
   session: Session,
@@ -27,7 +27,7 @@ export async function joinByPassword(
       .selectFrom("customer")
       .select("id")
       .where("id", "=", proven.id)
-      // One that was changed meanwhile proves nothing.
+      // A password that was changed meanwhile proves nothing.
       .where("password_hash", "=", proven.password_hash)
       .where("email", "=", email)
       .executeTakeFirst();

@@ -23,7 +23,7 @@ const PASSWORD = "monsoon-42";
 let people = 0;
 const aPhone = () => String(8_100_000_000 + ++people);
 
-/** The half that signed up by e-mail, with an order: nothing of it is verified. */
+/** The half that signed up by e-mail, with an order and nothing verified. */
 async function mailHalf(more: object = {}) {
   const customer = await signedIn(given.db, {
     password: PASSWORD,
@@ -64,7 +64,7 @@ const makeOld = (id: string) =>
     .where("customer_id", "=", id)
     .execute();
 
-test("every foreign key to a customer has its part in joining two", async () => {
+test("joining two customers covers every foreign key to a customer", async () => {
   const { rows } = await sql<{ place: string }>`
     select c.conrelid::regclass::text || '.' || a.attname as place from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -73,8 +73,8 @@ test("every foreign key to a customer has its part in joining two", async () => 
   expect(rows.map(({ place }) => place)).toEqual(placesOf(joins).sort());
 });
 
-describe("who logs in by a phone that another account names", () => {
-  test("is told so, and nothing of whose that one is", async () => {
+describe("a customer who logs in by a phone that another account names", () => {
+  test("is told so, but not whose account that is", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     const told = (await me(phone)).data;
@@ -84,7 +84,7 @@ describe("who logs in by a phone that another account names", () => {
     expect((await me(await phoneHalf(aPhone()))).data.otherAccount).toBe(false);
   });
 
-  test("may say that it is not theirs; one that names the number later is spoken of again", async () => {
+  test("may say that it is not theirs; an account that names the number later is mentioned again", async () => {
     const { customer } = await mailHalf();
     const [phone, bystander] = [await phoneHalf(customer.phone), await phoneHalf((await mailHalf()).customer.phone)];
     expect((await given.call(endpoints.declineJoin, { as: phone })).data.results.otherAccount).toBe(false);
@@ -96,7 +96,7 @@ describe("who logs in by a phone that another account names", () => {
 });
 
 describe("two halves that one person proves", () => {
-  test("become one by the password: with all that each of them held, and a phone that opens it", async () => {
+  test("become one by the password, with all that each of them held, and a phone that opens it", async () => {
     const { customer, order } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     const bystander = await mailHalf();
@@ -137,12 +137,12 @@ describe("two halves that one person proves", () => {
     expect(keys.map(({ id }) => id).sort()).toEqual(passkeys.map(({ id }) => id).sort());
     expect(await rowOf(phone.id)).toBeUndefined();
     expect(joined.data.results.otherAccount).toBe(false);
-    // Another's are as they were.
+    // The bystander's account is as it was.
     expect((await me(bystander.customer)).status).toBe(200);
     expect(await ordersOf(bystander.customer)).toEqual([bystander.order.id]);
   });
 
-  test("are written down, told to the mailbox, and every session but the new one ends", async () => {
+  test("are recorded, the mailbox is told, and every session but the new one ends", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     const bystander = await signedIn(given.db);
@@ -162,7 +162,7 @@ describe("two halves that one person proves", () => {
     ).rejects.toThrow("only ever added to");
   });
 
-  test("become one also where the number was mistyped at sign-up", async () => {
+  test("become one even if the number was mistyped at sign-up", async () => {
     const { customer, order } = await mailHalf();
     const phone = await phoneHalf(aPhone());
     const { data } = await byPassword(phone, customer.email);
@@ -170,7 +170,7 @@ describe("two halves that one person proves", () => {
     expect(await ordersOf({ id: customer.id, token: data.results.token })).toEqual([order.id]);
   });
 
-  test("become one by a code in the mail, which verifies the e-mail; who only named it keeps no way in", async () => {
+  test("become one by a code in the mail, which verifies the e-mail; someone who only named it keeps no way in", async () => {
     const { customer, order } = await mailHalf();
     await aPasskey(given.db, { customer_id: customer.id });
     const phone = await phoneHalf(customer.phone);
@@ -200,7 +200,7 @@ describe("two halves that one person proves", () => {
     expect(data.results).toMatchObject({ _id: customer.id, hasPassword: true });
   });
 
-  test("become one once, however often it is asked for at once", async () => {
+  test("become one only once, however many calls ask for it at the same time", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     const answers = await Promise.all(Array.from({ length: 4 }, () => byPassword(phone, customer.email)));
@@ -211,13 +211,13 @@ describe("two halves that one person proves", () => {
   });
 });
 
-describe("what another call changes of either account just then", () => {
+describe("what another call changes in either account at that moment", () => {
   const PHONE = "That account has confirmed another phone number, so the two cannot become one.";
   const EMAIL = "This account has confirmed another email, so the two cannot become one.";
   test.each([
     ["its phone", "kept", { phone_verified_at: new Date(), phone: aPhone() }, PHONE],
     ["its e-mail", "gone", { email_verified_at: new Date(), email: "another@example.test" }, EMAIL],
-  ] as const)("is waited for and seen: %s, confirmed of the one that is %s", async (_what, which, change, message) => {
+  ] as const)("is waited for and seen: %s, confirmed for the account that is %s", async (_what, which, change, message) => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     const changed = which === "kept" ? customer : phone;
@@ -245,7 +245,7 @@ describe("joining is refused", () => {
     );
   };
 
-  test("with a wrong password, and an e-mail that nobody has, alike", async () => {
+  test("in the same way with a wrong password and with an e-mail that nobody has", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     const answers = [
@@ -257,7 +257,7 @@ describe("joining is refused", () => {
     await unchanged(customer, phone);
   });
 
-  test("by who logged in longer ago than 15 minutes, for each way", async () => {
+  test("to a customer who logged in more than 15 minutes ago, in every way", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     await askByMail(phone, customer.email);
@@ -272,12 +272,12 @@ describe("joining is refused", () => {
     await unchanged(customer, phone);
   });
 
-  test("by an account that has verified no phone", async () => {
+  test("to an account that has not verified a phone", async () => {
     const [one, other] = [await mailHalf(), await mailHalf()];
     expect((await byPassword(one.customer, other.customer.email)).status).toBe(422);
   });
 
-  test("where the other has verified a phone of its own", async () => {
+  test("if the other account has verified its own phone", async () => {
     const other = await aCustomer(given.db, { password: PASSWORD });
     const phone = await phoneHalf(aPhone());
     expect(await byPassword(phone, other.email)).toMatchObject({
@@ -287,7 +287,7 @@ describe("joining is refused", () => {
     expect(await rowOf(phone.id)).toBeDefined();
   });
 
-  test("where each has verified an e-mail", async () => {
+  test("if each has verified an e-mail", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(aPhone(), { email: `own-${people}@example.test`, email_verified_at: new Date() });
     expect((await byPassword(phone, customer.email)).status).toBe(409);
@@ -302,7 +302,7 @@ describe("joining is refused", () => {
 });
 
 describe("a code in the mail", () => {
-  test("goes to the e-mail as its account spells it, and says which phone asks", async () => {
+  test("goes to the e-mail as spelt in its account, and says which phone asks", async () => {
     const { customer } = await mailHalf({ email: `Spelt.${++people}@example.test` });
     const phone = await phoneHalf(customer.phone);
     await askByMail(phone, String(customer.email).toUpperCase());
@@ -312,7 +312,7 @@ describe("a code in the mail", () => {
     expect(rows).toEqual([{ recipient: customer.email }]);
   });
 
-  test("is asked for and answered alike where nobody has the e-mail, and none is sent", async () => {
+  test("is asked for with the same answers if nobody has the e-mail, and none is sent", async () => {
     const phone = await phoneHalf(aPhone());
     const { customer } = await mailHalf();
     const seen = [];
@@ -360,7 +360,7 @@ describe("a code in the mail", () => {
     expect(await rowOf(phone.id)).toBeDefined();
   });
 
-  test("is kept as nothing that it could be told by", async () => {
+  test("cannot be derived from what is stored", async () => {
     const { customer } = await mailHalf();
     const phone = await phoneHalf(customer.phone);
     await askByMail(phone, customer.email);
@@ -375,7 +375,7 @@ describe("a code in the mail", () => {
     expect(row?.code_hmac?.equals(Buffer.from(bare))).toBe(false);
   });
 
-  test("of an account that was made in another's name is for the one that names the phone, too", async () => {
+  test("to an e-mail that several accounts name is for the one that names the phone, too", async () => {
     const { customer } = await mailHalf();
     await mailHalf({ email: customer.email });
     const { customer: named } = await mailHalf({ email: customer.email });

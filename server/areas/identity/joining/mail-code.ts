@@ -25,11 +25,11 @@ const DIGITS = 6;
 const TRIES = 5;
 const MINUTES = 15;
 
-/** Notes that a code is wanted, and looks at no other account: so this takes as long for an e-mail that nobody has. */
+/** Records that a code is wanted. Looks at no other account, so it takes as long for an e-mail that nobody has. */
 export async function wantJoinCode({ db }: Needs, session: Session, email: string): Promise<void> {
   await requireMayJoin(db, session);
   await db.transaction().execute(async (tx) => {
-    // Two at once come one after the other.
+    // Concurrent requests take turns here.
     await tx.selectFrom("customer").select("id").where("id", "=", session.accountId).forUpdate().execute();
     await tx
       .updateTable("join_code")
@@ -44,7 +44,7 @@ export async function wantJoinCode({ db }: Needs, session: Session, email: strin
   });
 }
 
-/** Makes the code and sends it to the account that the e-mail opens, as that one spells it; to nobody where there is none. */
+/** Makes the code and sends it to the account that the e-mail opens, at the address as spelt there; to nobody if there is none. */
 export const sendJoinCode: Task<{ id: string }> = ({ id }, { db, secrets }) =>
   db.transaction().execute(async (tx) => {
     const wanted = await tx
@@ -80,8 +80,8 @@ interface Wanted {
 }
 
 /**
- * The account that a mailbox opens: the one that verified it; else one that names it and has verified nothing else, rather
- * one that names the same phone, rather one with an order, rather the oldest.
+ * Finds the account that a mailbox opens: the account that verified it; else an account that names it and has verified nothing
+ * else, preferring one that names the same phone, then one with an order, then the oldest.
  */
 const accountOf = (tx: Tx, { customer_id, email, country_code, phone }: Wanted) =>
   tx
@@ -100,14 +100,14 @@ const accountOf = (tx: Tx, { customer_id, email, country_code, phone }: Wanted) 
 const hmacOf = (secrets: Secrets, id: string, code: string): Buffer =>
   createHmac("sha256", secrets.keyFor("join")).update(`${id} ${code}`).digest();
 
-/** Joins the account of an e-mail to the one that is signed in, by the code that was sent there. */
+/** Joins the account of an e-mail to the account that is signed in, by the code that was sent to it. */
 export async function joinByCode(
   { db, secrets }: Needs,
   session: Session,
   { email, code, others }: { email: string; code: string; others: readonly Joining[] },
 ): Promise<User> {
   await requireMayJoin(db, session);
-  // A refusal is answered, not thrown: the wrong try must stay counted.
+  // Refusals are returned, not thrown: the wrong try must stay counted.
   const outcome = await db.transaction().execute(async (tx) => {
     const open = await tx
       .selectFrom("join_code")

@@ -4,8 +4,8 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { requireFreshLogin } from "../fresh-login.ts";
 
 /**
- * Refuses with 403 where the account was opened too long ago: both halves are proven within minutes, by one person. With
- * 422 where it has no phone of its own to bring along.
+ * Refuses with 403 if the session is too old: one person must prove both accounts within minutes. Refuses with 422 if the
+ * account has no verified phone to bring along.
  */
 export async function requireMayJoin(db: Database | Tx, { id, accountId }: Session): Promise<void> {
   const customer = await db

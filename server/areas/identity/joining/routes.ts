@@ -10,7 +10,7 @@ import type { Joining } from "./join-accounts.ts";
 import { joinByPassword } from "./join-by-password.ts";
 import { joinByCode, wantJoinCode } from "./mail-code.ts";
 
-/** `others` are what other areas do when two accounts become one. */
+/** `others` is what other areas do when two accounts become one. */
 export function joiningRoutes(app: FastifyInstance, parts: Parts, others: readonly Joining[]): void {
   const { db } = parts;
   serve(app, endpoints.joinByPassword, async (call) => {

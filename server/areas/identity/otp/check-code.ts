@@ -15,9 +15,9 @@ import { whenceOfChallenge } from "./whence.ts";
 export interface TypedCode {
   phone: PhoneNumber;
   otp: string;
-  /** The token that `send_otp` answered; undefined where the request carries none. */
+  /** The token that `send_otp` returned; undefined if the request carries none. */
   token: string | undefined;
-  /** Where the try comes from. */
+  /** The address that the try comes from. */
   address: string;
 }
 
@@ -28,12 +28,12 @@ interface Needs {
 }
 
 interface Passed {
-  /** Who asked for the code while signed in. */
+  /** The customer who asked for the code while signed in. */
   customerId: string | null;
 }
 
 /**
- * Tries a code, which then is used up: of two tries at once one passes. Answers refusals instead of throwing them,
+ * Checks a code and uses it up: of two concurrent tries only one passes. Returns refusals instead of throwing them,
  * because the wrong try must stay counted: the caller commits first.
  */
 export async function checkCode(
@@ -71,7 +71,7 @@ export async function checkCode(
 
 const NOW = sql<Date>`clock_timestamp()`;
 
-/** The phone's challenge that is neither used, void nor over, if the token is its own. */
+/** Finds the phone's challenge for this token, unless it is used, void or expired. */
 async function findOpenChallenge(tx: Tx, { country_code, phone }: PhoneNumber, token: string | undefined) {
   if (!token) return undefined;
   return tx

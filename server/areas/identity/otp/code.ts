@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 
-/** Random digits, every code as likely as any other. */
+/** Returns random digits; every code is equally likely. */
 export const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, "0");
 
-/** What is stored of a code: it is of one challenge, and says nothing to who has not the key. */
+/** Returns what is stored of a code: bound to one challenge, and useless without the key. */
 export const codeHmac = (secrets: Secrets, challengeId: string, code: string): Buffer =>
   createHmac("sha256", secrets.keyFor("otp")).update(`${challengeId} ${code}`).digest();
 

@@ -5,19 +5,19 @@ import type { Tx } from "../../../platform/database/connection.ts";
 import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import { customerColumns, presentUser } from "../present.ts";
 
-/** What else is known of someone who has just verified a phone. */
+/** What else is known about the person who has just verified a phone. */
 interface Evidence {
-  /** Whose session asked for the code. */
+  /** The customer whose session asked for the code. */
   customerId: string | null;
-  /** The browser that typed it in. */
+  /** The browser that the code was typed in. */
   browserHash: Buffer | undefined;
 }
 
 /**
- * The customer whose phone this is, now that it has been verified: the one who verified it before; else the account that
- * names it and is open in this session, or was opened in this browser; else a new customer. An account
- * that only names the number is never handed over: it may be a stranger's, who mistyped it or waits for its owner.
- * Answers a refusal instead of throwing it, as the code is used up.
+ * Returns the customer whose phone has just been verified: the account whose session asked for the code, if it names the number
+ * (refused if another account has verified it and holds something); else the account that verified it before, else one that
+ * names it and was opened in this browser, else a new customer. An account that only names the number is never handed over: it
+ * may be a stranger's who mistyped it or waits for its owner. Returns refusals instead of throwing: the code is used up.
  */
 export async function customerOfPhone(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function customerOfPhone(
   return known ? verify(tx, known) : add(tx, phone);
 }
 
-/** The latest account with an unverified claim to the phone, of this id or browser. */
+/** Finds the latest account with an unverified claim to the phone, by id or by browser. */
 async function findUnverified(
   tx: Tx,
   { country_code, phone }: PhoneNumber,
@@ -90,8 +90,8 @@ async function add(tx: Tx, phone: PhoneNumber): Promise<User> {
 }
 
 /**
- * Removes an account that was only ever logged in to by this phone and holds nothing: its owner has just shown that they
- * want the number on their other account.
+ * Deletes an account that was only ever logged in to by this phone and holds nothing: its owner has just shown that they
+ * want the number on their other account. Returns whether it was deleted.
  */
 async function removeBare(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -46,7 +46,7 @@ describe("the next code", () => {
     );
   });
 
-  test("comes when it was said to come, and not a second before", () => {
+  test("comes when it was announced, and not a second before", () => {
     fc.assert(
       fc.property(fc.array(age, { maxLength: 10 }), (ages) => {
         const wait = secondsToNextCode(elsewhere(ages));
@@ -61,7 +61,7 @@ describe("the next code", () => {
 });
 
 describe("log-in by phone", () => {
-  test.each([4, 6])("by %i digits is closed from so many wrong codes of a day, until they are no more", (digits) => {
+  test.each([4, 6])("by %i digits is closed after too many wrong codes in a day, until there are fewer", (digits) => {
     const most = mistakesADay(digits).times;
     expect(most).toBe(digits === 4 ? 10 : 50);
     fc.assert(
@@ -76,7 +76,7 @@ describe("log-in by phone", () => {
   test.each([
     [4, 5],
     [6, 10],
-  ])("by %i digits is closed in a network after %i of its own", (digits, most) => {
+  ])("by %i digits is closed in a network after %i wrong codes from it", (digits, most) => {
     const here = (times: number) => Array.from({ length: times }, (_, n) => ({ age: 60 * n, here: true }));
     expect(secondsClosed([...here(most - 1), ...elsewhere([1, 2, 3])], digits)).toBe(0);
     expect(secondsClosed(here(most), digits)).toBe(DAY - 60 * (most - 1));
@@ -84,14 +84,14 @@ describe("log-in by phone", () => {
 });
 
 describe("a code", () => {
-  test("is sent to a number that one network asks for seven times a day", () => {
+  test("is sent to one number at most seven times a day for one network", () => {
     const hourly = (here: boolean) => Array.from({ length: 7 }, (_, n) => ({ age: 3600 * (n + 1), here }));
     expect(secondsToNextCode(hourly(false))).toBe(0);
     expect(secondsToNextCode(hourly(true))).toBe(DAY - 7 * 3600);
   });
 });
 
-test("a network may be wrong ten times in ten minutes and sixty a day, a wider one as often as its share says", () => {
+test("a network may be wrong ten times in ten minutes and sixty a day, a wider one in proportion to its share", () => {
   const spread = (times: number, over: number) => Array.from({ length: times }, (_, n) => (over / times) * n);
   for (const share of [1, 4, 16]) {
     expect(secondsOfNetwork(spread(10 * share - 1, 600), share)).toBe(0);

@@ -12,15 +12,15 @@ interface Needs {
 }
 
 /**
- * The refusal of who tries few codes on each of many phones: networks with many wrong codes wait; and while there are
- * very many in all, every network with a wrong one of today. Who has made none, and browsers that the number's account
- * knows, are not slowed down by what others do.
+ * Returns a refusal for someone who tries a few codes on each of many phones: networks with many wrong codes must wait; and while
+ * there are very many in total, so must every network with a wrong code in the last day. Networks without wrong codes, and
+ * browsers that the number's account knows, are not slowed down by others.
  */
 export async function tooManyMistakes(tx: Tx, { config, log }: Needs, whence: Whence): Promise<Refused | undefined> {
   const { networks, home } = whence;
   const widest = networks.at(-1);
   if (!widest || !home) return undefined;
-  // Of many tries at once from one neighbourhood each counts before the next.
+  // Concurrent tries from one neighbourhood take turns, so that each is counted before the next.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp network ${widest.key.toString("hex")}`}, 0))`.execute(
     tx,
   );

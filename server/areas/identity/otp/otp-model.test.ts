@@ -11,7 +11,7 @@ const given = useApp({ OTP_MISTAKES_A_MINUTE: "10000" });
 const country_code = "+91";
 const DAY = 24 * 60 * 60;
 
-/** What people and strangers do, in any order: with codes and tokens of this phone and the other, old ones and new. */
+/** What customers and strangers do, in any order: with old and new codes and tokens of both phones. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -47,7 +47,7 @@ interface Sent {
   accepted: number;
 }
 
-/** The rules once more, written down for one after the other: no locks, no database. */
+/** The rules once more, for calls that come one after the other: no locks, no database. */
 class Rules {
   now = 0;
   readonly sent: Sent[] = [];
@@ -69,7 +69,7 @@ class Rules {
     this.sent.push({ phone, token, code, at: this.now, wrong: 0, open: true, accepted: 0 });
   }
 
-  /** Whether a try passes; a wrong one counts. */
+  /** Returns whether a try passes; counts a wrong one. */
   passes(phone: number, token: string, code: string): boolean {
     const meant = this.sent.find((each) => each.token === token && each.phone === phone);
     if (!meant?.open || this.now - meant.at >= 300 || this.isClosed(phone)) return false;
@@ -106,7 +106,7 @@ async function age(phones: string[], seconds: number): Promise<void> {
 }
 
 let places = 0;
-/** Each call comes from a network of its own: what one network may do stands in limits.test.ts. */
+/** Each call comes from a different network: limits.test.ts tests what one network may do. */
 const fromElsewhere = () => {
   places += 1;
   return { address: `203.${places >> 8}.${places & 255}.7`, browserHash: undefined };
@@ -114,7 +114,7 @@ const fromElsewhere = () => {
 
 let runs = 0;
 
-test("whatever is sent, tried, awaited and done at once: a code passes by the rules, and once", async () => {
+test("whatever is sent, tried, awaited and done at once, a code passes by the rules, and only once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       runs += 1;

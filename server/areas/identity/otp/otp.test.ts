@@ -13,7 +13,7 @@ const withSix = useApp({ OTP_LENGTH: "6", OTP_MISTAKES_A_MINUTE: "10" });
 
 let phones = 0;
 const aPhone = () => String(7_000_000_000 + ++phones);
-/** A network of that phone's own. */
+/** Returns the phone's own network. */
 const networkOf = (phone: string) => `203.${(Number(phone) >> 8) & 255}.${Number(phone) & 255}.7`;
 let networks = 0;
 const aNetwork = () => {
@@ -25,7 +25,7 @@ const send = (phone: string, more: Parameters<typeof given.call>[1] = {}, app = 
   app.call(endpoints.sendOtp, { body: { country_code: "+91", phone }, from: networkOf(phone), ...more });
 const verify = (phone: string, otp: string, token: string, app = given, from = networkOf(phone)) =>
   app.call(endpoints.verifyLogin, { body: { country_code: "+91", phone, otp }, as: { token }, from });
-/** A code that is not this one. */
+/** Returns another code than this. */
 const not = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 /** Lets time pass for a phone. */
 const pass = async (phone: string, seconds: number) => {
@@ -65,14 +65,14 @@ describe("log-in by phone", () => {
     expect(second.data._id).toBe(first.data._id);
   });
 
-  test("opens the account of who has verified the phone", async () => {
+  test("opens the account that has verified the phone", async () => {
     const customer = await aCustomer(given.db);
     const { data } = await send(customer.phone);
     const answer = await verify(customer.phone, await lastCode(given, customer.phone), data.token);
     expect(answer.data).toMatchObject({ _id: customer.id, name: customer.name, email: customer.email });
   });
 
-  test("asks and answers alike for a known number and an unknown one", async () => {
+  test("behaves the same for a known number and an unknown one", async () => {
     const { phone: known } = await aCustomer(given.db);
     const unknown = aPhone();
     const seen = [];
@@ -94,7 +94,7 @@ describe("log-in by phone", () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test("keeps nothing in the database that the code could be told by", async () => {
+  test("stores nothing in the database that reveals the code", async () => {
     const phone = aPhone();
     const { data } = await send(phone);
     const code = await lastCode(given, phone);
@@ -106,7 +106,7 @@ describe("log-in by phone", () => {
     expect(rows[0]?.code_hmac.equals(Buffer.from(bare))).toBe(false);
   });
 
-  test("has codes as long as its setting", async () => {
+  test("has codes of the length that is set", async () => {
     const phone = aPhone();
     const { data } = await send(phone, {}, withSix);
     expect(data.otpLength).toBe(6);
@@ -156,7 +156,7 @@ describe("a code", () => {
     expect((await verify(phone, code, data.token)).status).toBe(401);
   });
 
-  test("can be tried five times, also all at once", async () => {
+  test("can be tried five times, even all at once", async () => {
     const phone = aPhone();
     const { data } = await send(phone);
     const code = await lastCode(given, phone);
@@ -184,7 +184,7 @@ describe("a code", () => {
     expect((await verify(phone, await lastCode(given, phone), second.token)).status).toBe(200);
   });
 
-  test("is of its phone and its token", async () => {
+  test("works only with its phone and its token", async () => {
     const [phone, other] = [aPhone(), aPhone()];
     const { token } = (await send(phone)).data;
     const others = (await send(other)).data.token;
@@ -201,7 +201,7 @@ describe("a code", () => {
     expect((await verify(phone, code, token)).status).toBe(200);
   });
 
-  test("is not asked of who has no token, and costs the number no try", async () => {
+  test("is not checked without its token, which costs the number no try", async () => {
     const phone = aPhone();
     await send(phone);
     for (let n = 0; n < 12; n += 1) await verify(phone, "0000", "x".repeat(43));
@@ -224,14 +224,14 @@ describe("codes to one number", () => {
     expect(waits).toEqual([30, 60, 120, 120]);
   });
 
-  test("are one where several are asked for at once", async () => {
+  test("are sent only once if several are asked for at once", async () => {
     const phone = aPhone();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(phone)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
     expect(await sentTo(given, phone)).toHaveLength(1);
   });
 
-  test("are five an hour and ten a day", async () => {
+  test("are at most five an hour and ten a day", async () => {
     const phone = aPhone();
     for (let hour = 0; hour < 2; hour += 1) {
       for (let n = 0; n < 5; n += 1) {
@@ -274,7 +274,7 @@ describe("ten wrong codes in a day", () => {
     expect((await send(phone)).status).toBe(200);
   });
 
-  test("close it also for the code that is waiting", async () => {
+  test("close it even for a code that is waiting", async () => {
     const phone = aPhone();
     let sent = { token: "", code: "" };
     for (const wrong of [4, 4, 2]) {
@@ -293,7 +293,7 @@ describe("ten wrong codes in a day", () => {
   });
 });
 
-/** Logs in by phone; answers the customer and the browser in which that was done. */
+/** Logs in by phone; returns the customer and the browser in which that was done. */
 async function knownAt(phone: string) {
   const { data } = await send(phone);
   const answer = await verify(phone, await lastCode(given, phone), data.token);
@@ -302,7 +302,7 @@ async function knownAt(phone: string) {
   return { customer: answer.data, headers: { cookie: `chowk_browser=${value}` } };
 }
 
-/** So many wrong codes for a number, each from a network of its own. */
+/** Types a number of wrong codes for a phone, each from a different network. */
 async function guess(phone: string, times: number) {
   for (let left = times; left > 0; left -= 5) {
     const { data } = await send(phone, { from: aNetwork() });
@@ -325,7 +325,7 @@ describe("a browser that the account knows", () => {
     expect(answer.data._id).toBe(customer._id);
   });
 
-  test("keeps its code when a stranger asks for one, and its share of codes when one asks for all", async () => {
+  test("keeps its code when a stranger asks for one, and its share of codes when a stranger uses up all others", async () => {
     const phone = aPhone();
     const { headers } = await knownAt(phone);
     const { data } = await send(phone, { headers });
@@ -354,7 +354,7 @@ describe("a browser that the account knows", () => {
     expect((await send(phone)).status).toBe(200);
   });
 
-  test("is none of an account that only names the number", async () => {
+  test("does not count if the account only names the number", async () => {
     const person = { name: "Asha", email: `known-${aPhone()}@example.test`, password: "monsoon-42", phone: aPhone() };
     const { cookies } = await given.call(endpoints.register, { body: person });
     const { value } = cookies.find(({ name }) => name === "chowk_browser") ?? { value: "" };
@@ -362,7 +362,7 @@ describe("a browser that the account knows", () => {
     expect((await send(person.phone, { headers: { cookie: `chowk_browser=${value}` } })).status).toBe(429);
   });
 
-  test("is none of another number's", async () => {
+  test("does not count for another number", async () => {
     const { headers } = await knownAt(aPhone());
     const phone = aPhone();
     await knownAt(phone);
@@ -370,7 +370,7 @@ describe("a browser that the account knows", () => {
     expect((await send(phone, { headers })).status).toBe(429);
   });
 
-  test("is forgotten with a new password, but for the one where it was chosen, and no other account's", async () => {
+  test("is forgotten with a new password, except the one where it was chosen and those of other accounts", async () => {
     const customer = await signedIn(given.db, { password: "monsoon-42" });
     const bystander = await signedIn(given.db);
     const hashes = [1, 2].map((n) => Buffer.alloc(32, n));
@@ -424,8 +424,8 @@ describe("a browser that the account knows", () => {
   });
 });
 
-describe("wrong codes of one network", () => {
-  /** Tries a wrong code on a number of its own. */
+describe("wrong codes from one network", () => {
+  /** Tries a wrong code on a new number. */
   const miss = async (from: string) => {
     const phone = aPhone();
     const { data } = await send(phone, { from: aNetwork() });
@@ -435,7 +435,7 @@ describe("wrong codes of one network", () => {
   const refused = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length;
   const repeat = (times: number, address: (n: number) => string) => Array.from({ length: times }, (_, n) => address(n));
 
-  test("are ten in ten minutes, for however many numbers and however many at once", async () => {
+  test("are limited to ten in ten minutes, however many numbers and however many at once", async () => {
     const from = aNetwork();
     expect(refused(await missing(repeat(14, () => from)))).toBe(4);
     expect(await miss(from)).toMatchObject({
@@ -445,7 +445,7 @@ describe("wrong codes of one network", () => {
     expect((await miss(aNetwork())).status).toBe(401);
   });
 
-  test("close it also for a right one, but for a browser that the account knows", async () => {
+  test("close it even for a right code, except in a browser that the account knows", async () => {
     const phone = aPhone();
     const { headers } = await knownAt(phone);
     const from = aNetwork();
@@ -487,7 +487,7 @@ describe("many wrong codes in a minute", () => {
   };
   const subside = () => sql`update otp_mistake set at = at - interval '40 seconds'`.execute(withSix.db);
 
-  test("slow down networks that typed one of today's, for as long as it is said, and log a warning", async () => {
+  test("slow down networks with a wrong code today, for as long as announced, and log a warning", async () => {
     const phone = aPhone();
     const { data } = await send(phone, {}, withSix);
     await flood();
@@ -516,7 +516,7 @@ describe("many wrong codes in a minute", () => {
     expect((await verify(phone, code, data.token, withSix)).status).toBe(200);
   });
 
-  test("do not slow down who typed none", async () => {
+  test("do not slow down networks without one", async () => {
     const phone = aPhone();
     const { data } = await send(phone, {}, withSix);
     await flood();

@@ -5,11 +5,11 @@ import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import { type Past, secondsClosed } from "./limits.ts";
 import type { Whence } from "./whence.ts";
 
-/** What happens to one phone happens one after the other, until the transaction ends: so nothing is counted twice. */
+/** Makes transactions about one phone run one after the other, so that nothing is counted twice. */
 export const lockPhone = (tx: Tx, { country_code, phone }: PhoneNumber) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${country_code}${phone}`}, 0))`.execute(tx);
 
-/** When each of a phone's codes, or wrong codes, of the last day was, in the browser that asks or in all unknown ones. */
+/** Reads when a phone's codes, or wrong codes, of the last day were: in the known browser that asks, or in all unknown ones. */
 export async function pastOf(
   tx: Tx,
   what: "codes" | "mistakes",
@@ -27,7 +27,7 @@ export async function pastOf(
   return rows;
 }
 
-/** The refusal of a phone whose log-in by code is closed for too many wrong ones; undefined where it is open. */
+/** Returns a refusal if a phone's log-in is closed after too many wrong codes; undefined if it is open. */
 export async function closedPhone(
   tx: Tx,
   phone: PhoneNumber,

@@ -14,14 +14,14 @@ import { type Asking, type Whence, whenceOf } from "./whence.ts";
 
 interface Asker extends Asking {
   customerId: string | undefined;
-  /** The one in use: no account is looked at. */
+  /** The language in use: no account is looked at. */
   language: Language;
 }
 
 /**
- * Sends a code to a phone and answers the token that its answer must carry; the code before it is void, but for those that
- * browsers asked for which the number's account knows. Only for these it looks at an account, so it cannot tell a stranger
- * who has one. `customerId` is who asks, where they are signed in. Refuses with 429 and the seconds to wait.
+ * Sends a code to a phone and returns the token to send back with it. The previous code becomes void, except codes that browsers
+ * known to the number's account asked for. It looks at an account only to know these, so it cannot tell a stranger who has one.
+ * `customerId` is the customer who asks, if signed in. Refuses with 429 and the seconds to wait.
  */
 export async function sendOtp(
   parts: Parts,

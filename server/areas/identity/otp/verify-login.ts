@@ -6,7 +6,7 @@ import { logRefusal } from "../sign-in.ts";
 import { checkCode, type TypedCode } from "./check-code.ts";
 import { customerOfPhone } from "./customer-of-phone.ts";
 
-/** The customer of a phone, by the code that was sent there. A phone that is new becomes a customer. */
+/** Returns the customer of a phone, given the code that was sent to it. A new phone becomes a customer. */
 export async function verifyLogin(
   { db, log, ...parts }: Parts & { log: FastifyBaseLogger },
   typed: TypedCode,

@@ -6,35 +6,35 @@ import type { Tx } from "../../../platform/database/connection.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 
 interface NetworkKey {
-  /** An HMAC: whose address it was cannot be read from it. */
+  /** An HMAC, which does not reveal the address. */
   key: Buffer;
   share: number;
 }
 
-/** Where a code is asked for: what counts together. */
+/** Where a request for a code comes from; requests from the same origin are counted together. */
 export interface Whence {
-  /** The browser, where the account of the number knows it; undefined for all others. */
+  /** The browser, if the number's account knows it; undefined for all others. */
   browserHash: Buffer | undefined;
   /** The networks of an unknown browser, the narrowest first. */
   networks: NetworkKey[];
-  /** The one of them that is one customer's: an IPv4 address, of IPv6 the /56. */
+  /** The network that belongs to one customer: an IPv4 address, or the /56 of an IPv6 address. */
   home: NetworkKey | undefined;
 }
 
-/** What a request says of where it comes from. */
+/** What a request tells about where it comes from. */
 export interface Asking {
   address: string;
   browserHash: Buffer | undefined;
 }
 
-/** Whence a code for this number is asked for. */
+/** Returns where a request for a code for this number comes from. */
 export async function whenceOf(tx: Tx, secrets: Secrets, phone: PhoneNumber, asking: Asking): Promise<Whence> {
   const { browserHash, address } = asking;
   const known = browserHash && (await isKnown(tx, phone, browserHash)) ? browserHash : null;
   return whenceOfChallenge(secrets, known, address);
 }
 
-/** Whence a code is tried that a known browser asked for, or an unknown one (null). */
+/** Returns where a try comes from, for a code that a known browser asked for, or an unknown one (null). */
 export function whenceOfChallenge(secrets: Secrets, browserHash: Buffer | null, address: string): Whence {
   if (browserHash) return { browserHash, networks: [], home: undefined };
   const networks = networkKeys(secrets, address);
@@ -47,7 +47,7 @@ const networkKeys = (secrets: Secrets, address: string): NetworkKey[] =>
     share,
   }));
 
-/** Whether the account that has verified a number was opened in this browser. */
+/** Tells whether the account that has verified a number was opened in this browser. */
 async function isKnown(tx: Tx, { country_code, phone }: PhoneNumber, browserHash: Buffer): Promise<boolean> {
   const found = await tx
     .selectFrom("known_browser as k")

@@ -12,14 +12,14 @@ import { isChallenge, makeChallenge, spend } from "./challenge.ts";
 import { passkeyColumns, presentPasskey } from "./present.ts";
 import type { Site } from "./site.ts";
 
-/** COSE's numbers of Ed25519, ECDSA and RSA: together every authenticator knows one of them. */
+/** The COSE numbers of Ed25519, ECDSA and RSA: every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const purposeOf = (session: Session) => `add to ${session.accountId}`;
 
 const ADDING = { what: "passkey" } as const;
 
-/** What the browser needs to make a passkey. Refuses with 403 where the login is older than 15 minutes. */
+/** Returns what the browser needs to make a passkey. Refuses with 403 if the log-in is older than 15 minutes. */
 export async function offerPasskey({ db, secrets }: Parts, session: Session, site: Site) {
   await requireFreshLogin(db, session.id, ADDING);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
@@ -44,13 +44,13 @@ export async function offerPasskey({ db, secrets }: Parts, session: Session, sit
 
 interface Made {
   credential: NewCredential;
-  /** The browser's words for itself: the passkey is called by the device it was made on. */
+  /** The browser's user agent: the passkey is named after the device it was made on. */
   userAgent: string;
-  /** Of who made it. */
+  /** The language of the customer who made it. */
   language: Language;
 }
 
-/** Keeps a passkey that the browser made for this customer, at this site, on our challenge; refuses any other with 422. */
+/** Stores a passkey that the browser made for this customer and site, from our challenge. Refuses any other with 422. */
 export async function addPasskey(
   { db, secrets }: Parts,
   session: Session,
@@ -89,7 +89,7 @@ export async function addPasskey(
 async function verify(credential: NewCredential, site: Site, isOurs: (challenge: string) => boolean) {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   let challenge = "";
-  // The library throws at whatever does not fit: all of it came from the caller.
+  // The library throws if anything does not fit; all of it came from the caller.
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credential as Parameters<typeof verifyRegistrationResponse>[0]["response"],
     expectedChallenge: (given) => {

@@ -9,8 +9,8 @@ const NONCE_BYTES = 16;
 const EXPIRY_BYTES = 6;
 
 /**
- * A challenge that proves itself: random bytes, when it ends, and a keyed hash of both and of what it is for. So asking
- * for one writes nothing, however often strangers ask.
+ * Makes a self-proving challenge: random bytes, its expiry, and a keyed hash of both and of its purpose. So a request for a
+ * challenge writes nothing, however often strangers ask.
  */
 export function makeChallenge(secrets: Secrets, purpose: string): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(NONCE_BYTES + EXPIRY_BYTES);
@@ -19,7 +19,7 @@ export function makeChallenge(secrets: Secrets, purpose: string): Buffer<ArrayBu
   return Buffer.concat([head, proofOf(secrets, purpose, head)]);
 }
 
-/** Whether we made this challenge (in base64url) for this purpose, less than five minutes ago. */
+/** Tells whether we made this challenge (in base64url) for this purpose, less than five minutes ago. */
 export function isChallenge(secrets: Secrets, purpose: string, challenge: string): boolean {
   const bytes = Buffer.from(challenge, "base64url");
   const head = bytes.subarray(0, NONCE_BYTES + EXPIRY_BYTES);
@@ -30,7 +30,7 @@ export function isChallenge(secrets: Secrets, purpose: string, challenge: string
   return head.readUIntBE(NONCE_BYTES, EXPIRY_BYTES) > nowHere();
 }
 
-/** Takes a challenge out of use. False where it was answered before: of two answers at once, one counts. */
+/** Uses up a challenge. Returns false if it was answered before: of two concurrent answers, only one counts. */
 export async function spend(tx: Tx, challenge: string): Promise<boolean> {
   await tx.deleteFrom("spent_challenge").where("expires_at", "<", sql<Date>`now()`).execute();
   const { numInsertedOrUpdatedRows } = await tx

@@ -12,7 +12,7 @@ import type { Site } from "./site.ts";
 
 const PURPOSE = "log in";
 
-/** What the browser needs to ask for a passkey. It names none, so it tells nobody who has one. */
+/** Returns what the browser needs to ask for a passkey. It names no passkey, so it does not reveal who has one. */
 export async function offerPasskeyLogin({ secrets }: Parts, site: Site) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   return generateAuthenticationOptions({
@@ -22,7 +22,7 @@ export async function offerPasskeyLogin({ secrets }: Parts, site: Site) {
   });
 }
 
-/** The customer whose passkey signed our challenge at this site. Refuses with 401 whatever does not hold, in one way. */
+/** Returns the customer whose passkey signed our challenge at this site. Refuses with the same 401, whatever is wrong. */
 export async function logInWithPasskey(
   { db, secrets, log }: Parts & { log: FastifyBaseLogger },
   site: Site,
@@ -54,7 +54,7 @@ async function verify(
 ) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   let challenge = "";
-  // The library throws at whatever does not fit: all of it came from the caller.
+  // The library throws if anything does not fit; all of it came from the caller.
   const answer = await verifyAuthenticationResponse({
     response: assertion as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
     expectedChallenge: (given) => {
@@ -80,7 +80,7 @@ function useOnce(db: Database, id: string, counter: number, challenge: string): 
       .updateTable("passkey")
       .set({ counter, last_used_at: sql`now()` })
       .where("id", "=", id)
-      // Another login may have come between: a counter goes forward, or stays 0 where the device keeps none.
+      // Another log-in may have come first: the counter must go forward, or stay 0 if the device keeps none.
       .where((its) => its.or([its("counter", "<", counter), its("counter", "=", 0)]))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw refused();

@@ -33,7 +33,7 @@ async function aPersonWithPasskey() {
 
 const refusal = { status: 401, message: "This passkey did not work. Please log in another way." };
 
-test("a passkey that was added signs its owner in, and the list says when", async () => {
+test("a passkey that was added signs its owner in, and the list shows when", async () => {
   const { person, device, passkey } = await aPersonWithPasskey();
   expect(passkey).toMatchObject({ name: "Chrome on Android", lastUsedAt: null });
 
@@ -44,7 +44,7 @@ test("a passkey that was added signs its owner in, and the list says when", asyn
   expect(mine.data.results).toEqual([{ ...passkey, lastUsedAt: expect.any(String) }]);
 });
 
-describe("it does not sign in", () => {
+describe("a passkey does not sign in", () => {
   test("twice with one answer, however close together", async () => {
     const { device } = await aPersonWithPasskey();
     const answer = device.sign({ challenge: await loginChallenge() });
@@ -76,7 +76,7 @@ describe("it does not sign in", () => {
     expect(await logIn(forged)).toMatchObject(refusal);
   });
 
-  test("when nobody knows it, or its owner has removed it", async () => {
+  test("when it is unknown, or its owner has removed it", async () => {
     const { person, device, passkey } = await aPersonWithPasskey();
     expect(await logIn(anAuthenticator().sign({ challenge: await loginChallenge() }))).toMatchObject(refusal);
     await given.call(endpoints.removePasskey, { as: person, params: { id: passkey._id } });
@@ -91,8 +91,8 @@ describe("it does not sign in", () => {
   });
 });
 
-describe("adding one", () => {
-  test("asks for a login of the last 15 minutes", async () => {
+describe("adding a passkey", () => {
+  test("requires a log-in within the last 15 minutes", async () => {
     const person = await signedIn(given.db);
     const challenge = await challengeFor(person);
     await sql`update session set created_at = now() - interval '16 minutes' where customer_id = ${person.id}`.execute(
@@ -103,7 +103,7 @@ describe("adding one", () => {
     expect(await add(person, anAuthenticator().make({ challenge }))).toMatchObject(refusal);
   });
 
-  test("takes the challenge of that customer alone, once", async () => {
+  test("takes only that customer's challenge, once", async () => {
     const [person, other] = [await signedIn(given.db), await signedIn(given.db)];
     const challenge = await challengeFor(person);
     const refusal = { status: 422, message: "The passkey could not be made. Please try again." };
@@ -112,14 +112,14 @@ describe("adding one", () => {
     expect(await add(person, anAuthenticator().make({ challenge }))).toMatchObject(refusal);
   });
 
-  test("is refused where it is someone's already", async () => {
+  test("is refused if it already belongs to someone", async () => {
     const { device } = await aPersonWithPasskey();
     const other = await signedIn(given.db);
     const answer = await add(other, device.make({ challenge: await challengeFor(other) }));
     expect(answer).toMatchObject({ status: 409, message: "This passkey is in use already." });
   });
 
-  test("is not offered where the site was opened by a number", async () => {
+  test("is not offered if the site was opened by a number", async () => {
     const answer = await given.call(endpoints.offerPasskeyLogin, { headers: { host: "127.0.0.1:3000" } });
     expect(answer).toMatchObject({ status: 422, message: expect.stringContaining("opened by its name") });
   });

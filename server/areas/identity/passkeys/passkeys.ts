@@ -13,7 +13,7 @@ export async function listPasskeys(db: Database, customerId: string): Promise<Pa
   return rows.map(presentPasskey);
 }
 
-/** Refuses with 404 a passkey that is not there, or is someone else's. */
+/** Removes a passkey. Refuses with 404 if there is no such passkey, or it is another customer's. */
 export async function removePasskey(db: Database, customerId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("passkey")

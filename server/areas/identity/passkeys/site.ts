@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "../../../platform/config/config.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 
-/** The place that passkeys are bound to: made for one site, they work at no other. */
+/** The site that passkeys are bound to: they work at no other. */
 export interface Site {
   /** The host name, without its port. */
   rpId: string;
@@ -10,7 +10,7 @@ export interface Site {
 }
 
 /**
- * The site as its settings name it; without them the local machine by its name. Refuses with 422 where there is no name:
+ * Returns the site named in the settings; if there is none, the local machine's name. Refuses with 422 if there is no name:
  * browsers bind passkeys to names, never to numbers such as 127.0.0.1.
  */
 export function siteOf({ PUBLIC_URL }: Config, request: FastifyRequest): Site {

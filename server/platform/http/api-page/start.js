@@ -1,4 +1,4 @@
-// Runs in the browser, after swagger-ui-bundle.js. Light or dark, as the system is.
+// Runs in the browser, after swagger-ui-bundle.js. Follows the system's light or dark mode.
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", follow);
@@ -13,7 +13,7 @@ SwaggerUIBundle({
   defaultModelExpandDepth: 3,
   displayRequestDuration: true,
   filter: true,
-  // Nothing leaves this site: by itself it would send the document to a checker elsewhere.
+  // Nothing leaves this site: by default Swagger UI sends the document to a validator elsewhere.
   validatorUrl: null,
   syntaxHighlight: { theme: "obsidian" },
 });

@@ -1,7 +1,7 @@
-/** Who carries our e-mail. Another way is another file beside this one, and a line in open-email.ts. */
+/** Carries our e-mail. To add another way, add a file beside this one and a line in open-email.ts. */
 export interface EmailSender {
   /**
-   * Hands one e-mail over and answers the id by which the provider's log knows it. Throws a TemporaryFailure or a
+   * Hands one e-mail over and returns the id that it has in the provider's log. Throws a TemporaryFailure or a
    * PermanentFailure (../delivery-failure.ts).
    */
   send(email: Email): Promise<string>;
@@ -12,7 +12,7 @@ export interface Email {
   id: string;
   to: string;
   subject: string;
-  /** The same in words alone, for those who read it so. */
+  /** The same as plain text, for people who read it that way. */
   text: string;
   html: string;
 }

@@ -5,7 +5,7 @@ import type { EmailSender } from "./email.ts";
 import { emailOutbox } from "./outbox.ts";
 import { smtp } from "./smtp.ts";
 
-/** The way that the settings name. */
+/** Returns the sender that the settings name. */
 export function openEmail({ EMAIL_PROVIDER, SMTP_URL, SMTP_TLS, EMAIL_FROM }: Config, db: Database): EmailSender {
   if (EMAIL_PROVIDER === "outbox") return emailOutbox(db);
   if (!SMTP_URL || !EMAIL_FROM) throw new Error("Half of the settings of SMTP are missing");

@@ -22,7 +22,7 @@ interface Received {
   content: string;
 }
 
-/** A mail server of the test's own, and what it took. */
+/** Starts a mail server for the test; `received` collects what it accepted. */
 async function mailServer(more: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ async function mailServer(more: SMTPServerOptions = {}) {
       }),
     ...more,
   });
-  // Whom the client leaves over its certificate is no fault of the test.
+  // If the client leaves because of the certificate, that is not an error of the test.
   server.on("error", () => {});
   await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", () => ready()));
   onTestFinished(() => new Promise<void>((done) => void server.close(() => done())));
@@ -70,7 +70,7 @@ const failureOf = (sending: Promise<string>): Promise<Error> =>
   );
 
 describe("an e-mail", () => {
-  test("arrives encrypted, in words and in HTML, under our id", async () => {
+  test("arrives encrypted, as plain text and as HTML, under our id", async () => {
     const { received, port } = await mailServer();
 
     const id = await sender(port).send(email);
@@ -113,7 +113,7 @@ describe("an e-mail", () => {
     expect(received[0]?.content).not.toMatch(/^Bcc:/m);
   });
 
-  test("is not told to a server without encryption, unless the settings allow it", async () => {
+  test("is not sent to a server without encryption, unless the settings allow it", async () => {
     const { received, port } = await mailServer({ disabledCommands: ["STARTTLS"] });
 
     expect(await failureOf(sender(port).send(email))).toBeInstanceOf(TemporaryFailure);
@@ -123,7 +123,7 @@ describe("an e-mail", () => {
     expect(received).toMatchObject([{ encrypted: false }]);
   });
 
-  test.each(["smtp", "smtps"])("is not told by %s to a server whose certificate nobody vouches for", async (scheme) => {
+  test.each(["smtp", "smtps"])("is not sent by %s to a server whose certificate is not trusted", async (scheme) => {
     const { received, port } = await mailServer({ secure: scheme === "smtps" });
     const stranger = smtp({ url: `${scheme}://127.0.0.1:${port}`, from: "hello@chowk.test", requireTls: true });
     expect(await failureOf(stranger.send(email))).toBeInstanceOf(TemporaryFailure);
@@ -166,20 +166,20 @@ describe("an e-mail that is refused", () => {
     expect(failure.message).toMatch(/^The SMTP server answered \d{3}/);
   });
 
-  test("for our password is kept for later, and the password is in no word of it", async () => {
+  test("because of our password is kept for later, and the failure does not contain the password", async () => {
     const { received, port } = await mailServer({ authOptional: false });
     const failure = await failureOf(sender(port, { login: "chowk:hunter2@" }).send(email));
     expect(failure).toStrictEqual(new TemporaryFailure("The SMTP server answered 535 5.7.8 to AUTH PLAIN"));
     expect(received).toEqual([]);
   });
 
-  test("because its address cannot be read fails for good", async () => {
+  test("because its address is unreadable fails for good", async () => {
     const { port } = await mailServer();
     const failure = await failureOf(sender(port).send({ ...email, to: "nowhere" }));
     expect(failure).toBeInstanceOf(PermanentFailure);
   });
 
-  test("leaves no word of the recipient and the content", async () => {
+  test("leaves nothing about the recipient or the content in the failure", async () => {
     const { port } = await mailServer({
       onData: (stream, _session, done) =>
         stream.resume().on("end", () => done(refusal(550, `${email.to}: ${email.text}`))),
@@ -190,7 +190,7 @@ describe("an e-mail that is refused", () => {
 });
 
 describe("a mail server", () => {
-  /** A server that says what no mail server should. */
+  /** Starts a server that says what no mail server should. */
   async function rudeServer(talk: (socket: Socket) => void) {
     const sockets: Socket[] = [];
     const server = createServer((socket) => {
@@ -218,7 +218,7 @@ describe("a mail server", () => {
     expect(failure).toBeInstanceOf(TemporaryFailure);
   });
 
-  test("that talks on and on does not hold us longer than agreed", async () => {
+  test("that talks on and on does not hold us up longer than the limit", async () => {
     const port = await rudeServer((socket) => {
       socket.write("220 hello\r\n");
       const talking = setInterval(() => socket.write("250-and another thing\r\n"), 10);

@@ -9,7 +9,7 @@ export interface SmtpOptions {
   url: string;
   /** `Chowk <hello@chowk.example>` */
   from: string;
-  /** Whether a server of `smtp://` that offers no STARTTLS is left, before anything is told to it. */
+  /** Whether to leave an `smtp://` server that offers no STARTTLS, before anything is told to it. */
   requireTls: boolean;
   /** How long one e-mail may take from the first packet to the last answer. */
   timeoutMs?: number;
@@ -18,8 +18,8 @@ export interface SmtpOptions {
 }
 
 /**
- * E-mail by SMTP, one connection for each. Its Message-ID is made of our id: an e-mail whose last answer was lost is
- * offered again under the same one, by which mailboxes know it for the same.
+ * Sends e-mail by SMTP, one connection for each. The Message-ID is made from our id: an e-mail whose last answer was lost is
+ * offered again under the same Message-ID, so mailboxes see that it is the same e-mail.
  */
 export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOptions): EmailSender {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -32,7 +32,7 @@ export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOpti
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     ...(ca ? { tls: { ca } } : {}),
     ...{ dnsTimeout: timeoutMs, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-    // What stands in an e-mail is text, never a file or an address to read it from.
+    // The content of an e-mail is text, never a file or an address to read it from.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -49,7 +49,7 @@ export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOpti
           ...{ messageId, from, subject, text, html },
           // As an object it is one address, whatever is in it; as a string it could be a list.
           to: { name: "", address: to },
-          // Nobody's holiday notice answers a machine (RFC 3834).
+          // Keeps holiday notices from answering a machine (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated" },
           signal: timeLimit(timeoutMs),
         });
@@ -70,9 +70,9 @@ interface SmtpFault extends Error {
 }
 
 /**
- * A 5xx to the recipient or to the content is about this e-mail. One to anything before (our log-in, our address as the
- * sender, our network) is about us, and can be put right. Of the server's words only the numbers are kept: the rest
- * repeats the address.
+ * A 5xx for the recipient or the content is about this e-mail. A 5xx for anything before that (our log-in, our sender address,
+ * our network) is about us, and can be put right. Only the numbers of the server's answer are kept: the rest repeats the
+ * address.
  */
 function failureOf({ code, command = "", response = "", responseCode = 0 }: SmtpFault, timeoutMs: number): Error {
   if (code === "EABORT") return new NoAnswer(`The SMTP server took longer than ${timeoutMs} ms`);

@@ -1,18 +1,18 @@
-/** Who knows which address lies at a position. Another service is another file beside this one, and a line in open-geocoder.ts. */
+/** Finds the address at a position. To add another service, add a file beside this one and a line in open-geocoder.ts. */
 export interface Geocoder {
   /**
-   * What lies at a position; undefined where the service knows of nothing there. Throws a GeocoderFailure where it gives
+   * Returns the address at a position, or undefined if the service knows of nothing there. Throws a GeocoderFailure if it gives
    * no answer that can be read.
    */
   reverse(position: { latitude: number; longitude: number }): Promise<Street | undefined>;
 }
 
 export interface Street {
-  /** Six digits, or empty where the service names none of India's. */
+  /** Six digits, or empty if the service names no pin code of India. */
   pincode: string;
-  /** Street, neighbourhood and city as people write them; empty where none of them is known. */
+  /** Street, neighbourhood and city as people write them; empty if only one of them is known, or none. */
   address: string;
 }
 
-/** The words hold no position: where somebody is does not belong in a log. */
+/** The error text contains no position: where somebody is does not belong in a log. */
 export class GeocoderFailure extends Error {}

@@ -19,7 +19,7 @@ const answered = {
   },
 };
 
-/** A Nominatim that answers as the test says. */
+/** Starts a Nominatim that answers as the test says. */
 async function speaking(answer: RequestListener, more: Partial<NominatimOptions> & { path?: string } = {}) {
   const server = createServer(answer);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -38,7 +38,7 @@ const saying = (body: unknown, status = 200) =>
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
 
-test("a position is asked about as Nominatim wants it, under our own name", async () => {
+test("a position is asked about in the way Nominatim wants, under our own name", async () => {
   const asked: IncomingMessage[] = [];
   const geocoder = await speaking(
     (request, response) => {
@@ -83,7 +83,7 @@ test.each([
   expect(await (await saying({ address })).reverse(here)).toMatchObject(street);
 });
 
-test("where there is nothing, it knows of nothing", async () => {
+test("if nothing is there, it returns undefined", async () => {
   expect(await (await saying({ error: "Unable to geocode" })).reverse(here)).toBeUndefined();
 });
 
@@ -93,7 +93,7 @@ test.each([
   ["too many requests", {}, 429],
   ["what is no JSON", "<html>", 200],
   ["a list", [], 200],
-])("%s is a failure, which names no position", async (_, body, status) => {
+])("%s is a failure, which contains no position", async (_, body, status) => {
   const failure = await (await saying(body, status)).reverse(here).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(GeocoderFailure);
   expect((failure as Error).message).not.toMatch(/12\.97|77\.64/);

@@ -3,9 +3,9 @@ import { timeLimit } from "../time-limit.ts";
 import { type Geocoder, GeocoderFailure, type Street } from "./geocoder.ts";
 
 export interface NominatimOptions {
-  /** `https://nominatim.example/`, with a path or a `?key=…` where the service wants one. */
+  /** `https://nominatim.example/`, with a path or a `?key=…` if the service wants one. */
   url: string;
-  /** Our site's address: the service shall know whom to write to. */
+  /** Our site's address, so that the service knows whom to write to. */
   site: string | undefined;
   /** How long the whole answer may take. */
   timeoutMs?: number;
@@ -30,12 +30,12 @@ const Answer = z.object({
     .optional(),
 });
 
-/** As long as the line of an address may be. */
+/** The longest that the line of an address may be. */
 const LONGEST_ADDRESS = 300;
 
 /**
- * Nominatim's reverse call, which other services speak too. That of OpenStreetMap wants a user agent that names the
- * application, and at most one request a second of all of it: whoever calls keeps to that.
+ * Makes Nominatim's reverse call, which other services offer too. OpenStreetMap's wants a user agent that names the application,
+ * and at most one request a second from the whole application: callers must keep to that.
  */
 export function nominatim({ url, site, timeoutMs = 4_000 }: NominatimOptions): Geocoder {
   const userAgent = site ? `Chowk/0.1 (+${site})` : "Chowk/0.1";
@@ -75,7 +75,7 @@ function streetOf(found: NonNullable<z.infer<typeof Answer>["address"]>): Street
   const postcode = found.postcode.replace(/\s/g, "");
   return {
     pincode: found.country_code === "in" && /^[1-9]\d{5}$/.test(postcode) ? postcode : "",
-    // The name of a city alone is nobody's address.
+    // The name of a city by itself is not an address.
     address: lines.length > 1 ? [...new Set(lines)].join(", ").slice(0, LONGEST_ADDRESS) : "",
   };
 }

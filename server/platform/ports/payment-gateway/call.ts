@@ -1,19 +1,19 @@
 import { timeLimit } from "../time-limit.ts";
 import { GatewayFailure } from "./payment-gateway.ts";
 
-/** A provider's API, as a call needs to know it. */
+/** What a call needs to know about a provider's API. */
 export interface Api {
   /** For the log: `UPayments`. */
   provider: string;
-  /** What the paths of calls are put behind: `https://api.razorpay.com/v1`. */
+  /** What the paths of calls are appended to: `https://api.razorpay.com/v1`. */
   url: string;
-  /** The header that lets us in. */
+  /** The header that authenticates us. */
   authorization: string;
-  /** The keys in it, which no words of ours may hold. */
+  /** The keys in it, which no text of ours may contain. */
   keys: readonly string[];
   /** How long a whole answer may take. */
   timeoutMs: number;
-  /** Where the provider says why it refused. */
+  /** Returns the provider's reason for refusing. */
   reasonOf(body: Readonly<Record<string, unknown>>): unknown;
 }
 
@@ -22,33 +22,33 @@ export interface Call {
   /** `/charge` */
   path: string;
   body?: object;
-  /** What the provider may repeat of the payer and the log shall not hold. */
+  /** What the provider may repeat about the payer and the log must not contain. */
   payer?: readonly (string | undefined)[];
-  /** As long as its answer may be; lists are longer than other answers. */
+  /** The longest that its answer may be; lists are longer than other answers. */
   mostBytes?: number;
 }
 
 /** A readable yes or no. */
 export interface Answer {
-  /** 2xx, or 4xx where it refused. */
+  /** 2xx, or 4xx if it refused. */
   status: number;
   body: Readonly<Record<string, unknown>>;
-  /** Why it refused, in the provider's words: to tell one reason from another, and for no log. */
+  /** Why it refused, in the provider's words: to tell one reason from another, never for a log. */
   said: string;
-  /** The same without what they repeat of the keys and the payer. */
+  /** The same without anything that repeats the keys or the payer. */
   reason: string;
 }
 
 /** No usual answer of these providers is longer than a few. */
 const MOST_BYTES = 256 * 1024;
 
-/** What is certain to happen before anything was sent. */
+/** Errors that can only happen before anything was sent. */
 const neverLeft = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /**
- * One call, sent once. Returns what the provider said where it can be read; throws a GatewayFailure where it was busy
- * (`busy`), could not be reached or would not let us in (`nothing`), or where nobody can tell what it did (`unknown`):
- * a time-out, a broken connection, a redirect, a 5xx, an answer that is no JSON or has no end.
+ * Sends one call, once. Returns the provider's answer if it can be read; throws a GatewayFailure if the provider was busy
+ * (`busy`), could not be reached or would not let us in (`nothing`), or if nobody can tell what it did (`unknown`): a time-out,
+ * a broken connection, a redirect, a 5xx, an answer that is not JSON or does not end.
  */
 export async function call(api: Api, request: Call): Promise<Answer> {
   const { status, text } = await send(api, request);
@@ -74,7 +74,7 @@ async function send(
       headers: {
         authorization: api.authorization,
         accept: "application/json",
-        // A kept connection may have been closed at the other end: then nobody could tell whether a charge was made.
+        // The other end may have closed a kept connection: then nobody could tell whether a charge was made.
         connection: "close",
         ...(body && { "content-type": "application/json" }),
       },
@@ -95,7 +95,7 @@ async function send(
   }
 }
 
-/** The body, which is given up where it has no end. */
+/** Returns the body; gives up if it does not end. */
 async function textOf(answer: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -107,7 +107,7 @@ async function textOf(answer: Response, most: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The JSON object that a text is, whatever its content type says. */
+/** Returns the JSON object in a text, whatever its content type says. */
 export function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return asObject(JSON.parse(text));
@@ -119,11 +119,11 @@ export function objectIn(text: string): Readonly<Record<string, unknown>> | unde
 export const asObject = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
-/** A string or number of an answer as text; undefined where it is neither, or empty. Types vary from answer to answer. */
+/** Returns a string or number of an answer as text; undefined if it is neither, or empty. Types vary from answer to answer. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;
 
-/** What may be kept of an answer: the named fields, as text, where they are short. */
+/** Returns what may be kept of an answer: the named fields, as text, if they are short. */
 export function factsOf(answer: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
   const entries = names.map((name) => [name, typeof answer[name] === "boolean" ? `${answer[name]}` : answer[name]]);
   return Object.fromEntries(
@@ -134,7 +134,7 @@ export function factsOf(answer: Readonly<Record<string, unknown>>, names: readon
   );
 }
 
-/** Words of a provider without our keys, the payer, e-mail addresses and long numbers, cut to a line. */
+/** Returns a provider's words without our keys, the payer, e-mail addresses and long numbers, cut to a line. */
 function withoutSecrets(words: string, { keys }: Api, { payer = [] }: Call): string {
   let safe = words;
   for (const secret of [...keys, ...payer]) if (secret) safe = safe.replaceAll(secret, "…");

@@ -1,6 +1,6 @@
 /**
- * The hosted page that a provider's answer names, where a browser may be sent there: encrypted and on one of the hosts,
- * or at the API itself (a sandbox on this machine has no certificate). A host that begins with `*.` stands for all below it.
+ * Returns the hosted page that a provider's answer names, if a browser may be sent there: encrypted and on one of the hosts,
+ * or at the API itself (a sandbox on this machine has no certificate). A host that begins with `*.` means all hosts below it.
  */
 export function pageOf(link: string | undefined, api: string, hosts: readonly string[]): URL | undefined {
   if (!link || !URL.canParse(link)) return undefined;

@@ -27,14 +27,14 @@ const opened = (env: Record<string, string>) => {
   return gateway && { name: gateway.name, currency: gateway.currency };
 };
 
-test("production takes cash alone, until it names a provider", () => {
+test("production accepts only cash, until it names a provider", () => {
   expect(opened(production)).toBeUndefined();
   expect(opened({ ...production, PAYMENT_PROVIDER: "none" })).toBeUndefined();
   expect(opened({ ...production, ...upayments })).toEqual({ name: "upayments", currency: "KWD" });
   expect(opened({ ...production, ...razorpay })).toEqual({ name: "razorpay", currency: "INR" });
 });
 
-test("demo mode waits for its sandbox, unless it is told of a provider or of none", () => {
+test("demo mode waits for its sandbox, unless the settings name a provider or none", () => {
   expect(readConfig({}).PAYMENT_PROVIDER).toBe("upayments");
   expect(opened({})).toBeUndefined();
   const sandbox = { UPAYMENTS_URL: "http://127.0.0.1:4711/upayments/api/v1", UPAYMENTS_TOKEN: "token" };
@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>]>([
   ["RAZORPAY_WEBHOOK_SECRETS: must be one secret, or two", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "a," }],
   ["UPAYMENTS_CURRENCY: must be the code of a currency", { ...upayments, UPAYMENTS_CURRENCY: "kwd" }],
   ["UPAYMENTS_LINK_HOSTS: must be hosts", { ...upayments, UPAYMENTS_LINK_HOSTS: "https://upayments.com/" }],
-])("half-set settings do not start: %s", (fault, env) => {
+])("incomplete settings stop the start: %s", (fault, env) => {
   expect(() => readConfig(env)).toThrow(fault);
 });
 

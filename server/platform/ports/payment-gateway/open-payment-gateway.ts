@@ -5,11 +5,11 @@ import { upayments } from "./upayments/upayments.ts";
 
 type Settings = Pick<Config, Extract<keyof Config, `${"PAYMENT" | "UPAYMENTS" | "RAZORPAY"}_${string}`>>;
 
-/** The payment provider that the settings name; undefined where there is none, so that only cash is taken. */
+/** Returns the payment provider that the settings name; undefined if there is none, so that only cash is accepted. */
 export function openPaymentGateway(settings: Settings): PaymentGateway | undefined {
   if (settings.PAYMENT_PROVIDER === "upayments") {
     const { UPAYMENTS_URL: url, UPAYMENTS_TOKEN: token } = settings;
-    // Demo mode where its sandbox has not put them in.
+    // Demo mode whose sandbox has not filled them in.
     if (!url || !token) return undefined;
     return upayments({
       ...{ url, token },

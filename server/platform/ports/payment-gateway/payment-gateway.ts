@@ -1,48 +1,48 @@
 import type { Money } from "../../money/currency.ts";
 
 /**
- * Who takes online payments. Another provider is another file beside this one, and a line in open-payment-gateway.ts.
+ * Takes online payments. To add another provider, add a file beside this one and a line in open-payment-gateway.ts.
  *
- * Nothing but `ask` and `askRefund` says what is true of money: what a browser, a notification or the answer to `open`
- * says only tells when to ask. Every call throws a GatewayFailure where it has no answer to give.
+ * Only `ask` and `askRefund` tell the truth about money: a browser, a notification or the answer to `open` only tells us
+ * when to ask. Every call throws a GatewayFailure if it has no answer to give.
  */
 export interface PaymentGateway {
-  /** Stands in the database beside each attempt. */
+  /** Stored in the database with each attempt. */
   readonly name: "upayments" | "razorpay";
-  /** What it charges in: `KWD`. */
+  /** The currency it charges in: `KWD`. */
   readonly currency: string;
-  /** Parts of a payment go back in steps of so many smallest units; a whole one always can. */
+  /** Part refunds must be multiples of this many smallest units; a full refund is always possible. */
   readonly partStep: number;
-  /** So many calls that only ask it takes in a minute, from all our processes together. */
+  /** How many calls that only ask it allows in a minute, from all our processes together. */
   readonly questionsAMinute: number;
-  /** So many of them `ask` may make. */
+  /** How many of those calls one `ask` may make. */
   readonly callsToAsk: number;
 
   /**
-   * Opens a hosted page for one attempt to pay. No provider here knows idempotency keys for it: it is sent once, and
-   * never again where the answer was lost.
+   * Opens a hosted page for one attempt to pay. No provider here supports idempotency keys for it: it is sent once, and
+   * never again if the answer was lost.
    */
   open(attempt: Opening): Promise<Opened>;
 
-  /** What became of an attempt. May be repeated at will, within the provider's limits. */
+  /** Returns what became of an attempt. May be repeated at will, within the provider's limits. */
   ask(attempt: Asked): Promise<Evidence>;
 
   /**
-   * What it has captured, by when payers began to pay, a page at a time; missing where it lists nothing. May be repeated
-   * at will. A span that is over lists the same again, in the same order.
+   * Lists what it has captured, by when payers began to pay, a page at a time; missing if the provider has no such list. May be
+   * repeated at will. A span that is over lists the same again, in the same order.
    */
   captures?(span: Span): Promise<CapturePage>;
 
-  /** Whether it signs its notifications. What is not signed may come from anybody who guesses an order's number. */
+  /** Whether it signs its notifications. An unsigned one may come from anybody who guesses an order's number. */
   readonly signs: boolean;
 
-  /** Which attempt a notification speaks of; undefined where that cannot be told, or it is not the provider's. */
+  /** Returns which attempt a notification is about; undefined if that cannot be told, or it is not the provider's. */
   hint(notification: Notification): Hint | undefined;
 
-  /** Orders money back. Sent once: where the answer was lost, `askRefund` comes before any repeat. */
+  /** Orders a refund. Sent once: if the answer was lost, `askRefund` comes before any repeat. */
   refund(refund: Refund): Promise<RefundAnswer>;
 
-  /** What became of a refund, also of one whose answer was lost: `absent` where the provider never heard of it. */
+  /** Returns what became of a refund, even if its answer was lost: `absent` if the provider never heard of it. */
   askRefund(refund: Refund & { handle: string | undefined }): Promise<RefundAnswer | { state: "absent" }>;
 }
 
@@ -55,7 +55,7 @@ export interface Payer {
   phone: string | undefined;
 }
 
-/** What names an attempt at the provider. */
+/** What identifies an attempt at the provider. */
 export interface Names {
   /** The attempt's number there, at most 40 characters: the order's, then `CH-7K3M-92QD.2`, … */
   orderId: string;
@@ -70,57 +70,57 @@ export interface Opening extends Names {
   payer: Payer;
   returnUrl: string;
   cancelUrl: string;
-  /** Has an unguessable part of this attempt's own. */
+  /** Contains an unguessable part that only this attempt has. */
   notificationUrl: string;
-  /** When the hosted page may close, where the provider can be told. */
+  /** When the hosted page may close, if the provider supports that. */
   expiresAt: Date;
 }
 
 export interface Opened {
-  /** The hosted page; its host is one of the provider's. */
+  /** The hosted page, on one of the provider's hosts. */
   link: string;
-  /** What an attempt that nobody paid can be asked about by: UPayments' session_id, Razorpay's plink_… */
+  /** The id with which to ask about an attempt that nobody paid: UPayments' session_id, Razorpay's plink_… */
   session: string;
 }
 
 export interface Asked extends Names {
   session: string | undefined;
-  /** From an earlier answer or a hint: UPayments' track_id. A hint's is not believed before the answer fits the names. */
+  /** From an earlier answer or a hint: UPayments' track_id. A hint's is not trusted until the answer matches the names. */
   trackId: string | undefined;
 }
 
 /**
  * - `captured`: the provider has the money.
  * - `failed`, `canceled`: this attempt came to nothing. Money may still come late.
- * - `pending`: not decided; also every result that nobody knows.
- * - `odd`: a result that a person must look at (a refund or void of what was never captured).
+ * - `pending`: not decided, or a result that is unknown here.
+ * - `odd`: a result that a person must look at (a refund or void of something that was never captured).
  */
 export type Result = "captured" | "failed" | "canceled" | "pending" | "odd";
 
-/** What the provider says, as far as it says it. The caller compares names and amount with its own. */
+/** What the provider says, as far as it says it. The caller compares the names and the amount with its own. */
 export interface Evidence {
   result: Result;
-  /** In the provider's own word: `NOT CAPTURED`. */
+  /** The result in the provider's own words: `NOT CAPTURED`. */
   said: string;
   orderId: string | undefined;
   reference: string | undefined;
-  /** Undefined where the provider's figure is no exact amount of its currency. */
+  /** Undefined if the provider's figure is not an exact amount of its currency. */
   amount: Money | undefined;
   trackId: string | undefined;
-  /** The payment itself, without which nothing counts as captured. */
+  /** The payment itself; without it nothing counts as captured. */
   paymentId: string | undefined;
-  /** What a refund names: UPayments' refund_order_id, Razorpay's pay_… */
+  /** What a refund refers to: UPayments' refund_order_id, Razorpay's pay_… */
   refundHandle: string | undefined;
   /** `knet`, `upi`, `card` … */
   method: string | undefined;
-  /** What is kept of the answer: neither e-mail, phone, card nor link stands in it. */
+  /** What is kept of the answer: it contains no e-mail, phone, card or link. */
   facts: Readonly<Record<string, string>>;
 }
 
 export interface Span {
   from: Date;
   to: Date;
-  /** How many of its payments were read: 0, then each page's `next`. */
+  /** How many of its payments were already read: 0, then each page's `next`. */
   skip: number;
 }
 
@@ -130,18 +130,18 @@ export interface CapturePage {
   next: number | undefined;
 }
 
-/** A payment that the provider has or had the money of. */
+/** A payment whose money the provider has or had. */
 export interface Capture {
-  /** `captured`; `odd` where it went back whole. Where it does not name all that an answer to `ask` does, ask. */
+  /** `captured`, or `odd` if all of it went back. If it lacks anything that an answer to `ask` has, ask. */
   evidence: Evidence & { paymentId: string };
   /** When its payer began to pay. */
   madeAt: Date;
 }
 
 export interface Notification {
-  /** In small letters. */
+  /** In lower case. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** As it came: signatures are over these bytes. */
+  /** As it came: signatures cover these bytes. */
   body: Buffer;
 }
 
@@ -153,23 +153,23 @@ export interface Hint {
 }
 
 export interface Refund {
-  /** Ours: the same at every try, and the provider's word for it where it takes one. */
+  /** Ours: the same at every try, and sent as the refund's reference if the provider accepts one. */
   id: string;
   amount: Money;
-  /** The attempt that is paid back, as its evidence named it. */
+  /** The attempt that is refunded, as its evidence named it. */
   payment: Names & { paymentId: string; refundHandle: string; captured: Money };
   payer: Payer;
 }
 
-/** `refused` is the provider's last word, with its reason; `no-balance` one that the business can put right by a top-up. */
+/** `refused` is final, with the provider's reason; `no-balance` is a refusal that the business can put right with a top-up. */
 export type RefundAnswer =
   | { state: "pending" | "done"; handle: string }
   | { state: "refused" | "no-balance"; handle: string | undefined; reason: string };
 
 /**
- * A call that has no answer to go by. `nothing`: the provider did not do it (it refused, or the call never left);
- * `unknown`: it may have, or not; `busy`: it takes no more calls for now, and did not do it. The message goes to the log and holds no key and
- * nothing of the payer.
+ * A call without a usable answer. `nothing`: the provider did not do it (it refused, or the call never left); `unknown`: it may
+ * or may not have done it; `busy`: it accepts no more calls for now, and did not do it. The message goes to the log and contains
+ * no key and nothing about the payer.
  */
 export class GatewayFailure extends Error {
   readonly outcome: "nothing" | "unknown" | "busy";

@@ -12,7 +12,7 @@ import type { Asked, Evidence, PaymentGateway, Refund } from "./payment-gateway.
 import { razorpay } from "./razorpay/razorpay.ts";
 import { upayments } from "./upayments/upayments.ts";
 
-// The adapters against the sandbox, over HTTP: what demo mode and the browser tests stand on.
+// The adapters against the sandbox, over HTTP: demo mode and the browser tests depend on it.
 
 interface Opened {
   gateway: PaymentGateway;
@@ -39,7 +39,7 @@ const open = {
 };
 const providers = ["upayments", "razorpay"] as const;
 
-/** A refund of all that an attempt brought. */
+/** Makes a refund of everything that an attempt brought. */
 const refundOf = ({ orderId, reference, amount }: Opened["attempt"], evidence: Evidence): Refund => ({
   id: "0193a000-0000-7000-8000-00000000000f",
   amount,
@@ -68,7 +68,7 @@ test.each(
   expect(await gateway.ask({ ...asked, trackId: evidence.trackId })).toEqual(evidence);
 });
 
-test("UPayments: what was declined or cancelled has failed, until money comes late", async () => {
+test("UPayments: a declined or cancelled attempt has failed, until money comes late", async () => {
   const { gateway, control, attempt } = await open.upayments();
   const { session } = await gateway.open(attempt);
   const asked: Asked = { orderId: attempt.orderId, reference: attempt.reference, session, trackId: undefined };
@@ -99,7 +99,7 @@ test.each(providers)("%s: a notification hints at its attempt", async (name) => 
   );
 });
 
-test("Razorpay: of a webhook that somebody else signed nothing is read", async () => {
+test("Razorpay: a webhook that somebody else signed is ignored", async () => {
   const { gateway, control, shop, attempt } = await open.razorpay();
   const { session } = await gateway.open(attempt);
   await control("POST", `/payments/${session}/forge`, { result: "CAPTURED" });
@@ -125,7 +125,7 @@ test.each(providers)("%s: a refund is absent, then pending, then done", async (n
   expect(await gateway.askRefund({ ...refund, handle })).toEqual(pending);
   await control("POST", "/clock/advance", { seconds: 60 });
   expect(await gateway.askRefund({ ...refund, handle })).toEqual({ state: "done", handle });
-  // One whose answer was lost is found as well.
+  // It is also found if the answer was lost.
   expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "done", handle });
 });
 
@@ -141,7 +141,7 @@ test.each(providers)("%s: a refund without balance says so", async (name) => {
 
 test.each(
   providers,
-)("%s: a lost or broken answer to a charge is unknown, one that was refused was not made", async (name) => {
+)("%s: a lost or broken answer to a charge is unknown, and a refused charge was not made", async (name) => {
   const { gateway, control, attempt } = await open[name]();
   for (const how of ["lost", "broken", "drop", "unavailable"]) {
     await control("POST", "/faults", { down: { how, on: ["charge"], calls: 1 } });
@@ -150,7 +150,7 @@ test.each(
   await expect(gateway.open({ ...attempt, returnUrl: "nowhere" })).rejects.toMatchObject({ outcome: "nothing" });
 });
 
-test("Razorpay: what was captured is listed by the names of its attempt, page after page, and what was not is not", async () => {
+test("Razorpay: only captures are listed, by the names of their attempts, page after page", async () => {
   const { gateway, control, attempt } = await open.razorpay();
   const sessions = [];
   for (let n = 0; n < 102; n += 1) {

@@ -31,7 +31,7 @@ const providers = [
   },
 ];
 
-/** How a call fails that brings nothing. */
+/** Returns the failure of a call that must not succeed. */
 const failureOf = (opening: Promise<unknown>): Promise<GatewayFailure> =>
   opening.then(
     () => {
@@ -43,7 +43,7 @@ const failureOf = (opening: Promise<unknown>): Promise<GatewayFailure> =>
     },
   );
 
-describe.each(providers)("where $name may have made the charge or not, nobody says that it did not", ({
+describe.each(providers)("if nobody can tell whether $name made the charge, the result is unknown:", ({
   name,
   open,
 }) => {
@@ -84,7 +84,7 @@ describe.each(providers)("where $name may have made the charge or not, nobody sa
     expect(failure).toMatchObject({ outcome: "unknown", message: `${name} gave no answer: none in 100 ms` });
   });
 
-  test("its answer has no end", async () => {
+  test("its answer does not end", async () => {
     const failure = await failureOf(
       open(
         await serverThat((_request, response) => {
@@ -96,7 +96,7 @@ describe.each(providers)("where $name may have made the charge or not, nobody sa
     expect(failure).toMatchObject({ outcome: "unknown", message: `${name} gave no answer: more than 262144 bytes` });
   });
 
-  test("it leads elsewhere: our key does not follow", async () => {
+  test("it redirects elsewhere, and our key does not follow", async () => {
     let followed = 0;
     const elsewhere = await serverThat((_request, response) => {
       followed += 1;
@@ -112,13 +112,13 @@ describe.each(providers)("$name did not make the charge", ({ name, open, saying,
   const refusing = async (status: number, reason: string) =>
     failureOf(open(await serverThat((_request, response) => json(response, status, saying(reason)))));
 
-  test.each([400, 401, 403, 404, 422])("where it refused with %d and a reason", async (status) => {
+  test.each([400, 401, 403, 404, 422])("if it refused with %d and a reason", async (status) => {
     const failure = await refusing(status, "Currency is not enabled");
     expect(failure.outcome).toBe("nothing");
     expect(failure.message).toMatch(new RegExp(`^${name} .*${status}.*: Currency is not enabled$`));
   });
 
-  test("where nobody is there", async () => {
+  test("if nobody is there", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const { port } = closed.address() as AddressInfo;
@@ -130,11 +130,11 @@ describe.each(providers)("$name did not make the charge", ({ name, open, saying,
   test.each<[number, string]>([
     [429, "Too many requests"],
     [403, "You are blocked for 30 minutes"],
-  ])("and is busy where it answers %d: %s", async (status, reason) => {
+  ])("and is busy if it answers %d: %s", async (status, reason) => {
     expect((await refusing(status, reason)).outcome).toBe("busy");
   });
 
-  test("and what it repeats of the keys and the payer is not in the words of the failure", async () => {
+  test("and the failure leaves out what it repeats of the keys and the payer", async () => {
     const { id, name: person, email, phone } = payer;
     const repeated = [...secrets, id, person, email, phone, "9876543210"];
     const failure = await refusing(400, `Cannot serve ${repeated.join(", ")}`);
@@ -144,7 +144,7 @@ describe.each(providers)("$name did not make the charge", ({ name, open, saying,
   });
 });
 
-test.each(providers)("$name is called once, whatever comes of it", async ({ open }) => {
+test.each(providers)("$name is called only once, whatever happens", async ({ open }) => {
   let calls = 0;
   const url = await serverThat((request) => {
     calls += 1;
@@ -154,7 +154,7 @@ test.each(providers)("$name is called once, whatever comes of it", async ({ open
   expect(calls).toBe(1);
 });
 
-test.each(providers)("$name gets a connection of its own for each call, as a kept one may have ended unseen", async ({
+test.each(providers)("$name gets a new connection for each call, because a kept one may have ended unnoticed", async ({
   open,
 }) => {
   const connections = new Set<unknown>();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import {
   callsOf,
   keyId,
@@ -20,7 +20,7 @@ import { upayments } from "./upayments/upayments.ts";
 
 const program = join(import.meta.dirname, "../../../../tools/sandbox-gateway/main.ts");
 
-/** The sandbox's process, with calls of its own to it. */
+/** Starts the sandbox as a process, with calls to control it. */
 async function startSandbox() {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -41,7 +41,7 @@ interface Provider {
   name: string;
   currency: "KWD" | "INR";
   at(url: string): PaymentGateway;
-  /** What a payment is after the bank has refused it once. */
+  /** The result of a payment after the bank has declined it once. */
   declined: Result;
 }
 
@@ -78,7 +78,7 @@ beforeEach(async () => {
   sandbox = await openSandbox({ webhookUrl: `${shop.url}/webhook` });
 });
 
-/** An attempt of this provider's currency that leads back to the shop. */
+/** Makes an attempt in the provider's currency that leads back to the shop. */
 const attemptAt = ({ currency }: Provider): Opening =>
   openingIn(currency, {
     returnUrl: `${shop.url}/payment/success`,
@@ -86,7 +86,7 @@ const attemptAt = ({ currency }: Provider): Opening =>
     notificationUrl: `${shop.url}/notification`,
   });
 
-test.each(providers)("a payment's whole life at $name: opened, paid, paid back", async (provider) => {
+test.each(providers)("a payment's whole life at $name: opened, paid, refunded", async (provider) => {
   const sandbox = await startSandbox();
   const gateway = provider.at(sandbox.url);
   const attempt = attemptAt(provider);
@@ -127,7 +127,7 @@ test.each(providers)("a payment's whole life at $name: opened, paid, paid back",
   });
 });
 
-test.each(providers)("$name: what the bank declined at first and captured later is captured", async (provider) => {
+test.each(providers)("$name: a payment that the bank declines and captures later is captured", async (provider) => {
   const gateway = provider.at(sandbox.url);
   const attempt = attemptAt(provider);
   const opened = await gateway.open(attempt);
@@ -141,7 +141,7 @@ test.each(providers)("$name: what the bank declined at first and captured later 
   expect(await gateway.ask({ ...namesOf(attempt, opened), trackId })).toMatchObject({ result: "captured" });
 });
 
-test.each(providers)("$name: half of the amount is told as half", async (provider) => {
+test.each(providers)("$name: half of the amount is reported as half", async (provider) => {
   const gateway = provider.at(sandbox.url);
   const attempt = attemptAt(provider);
   const opened = await gateway.open(attempt);
@@ -153,7 +153,7 @@ test.each(providers)("$name: half of the amount is told as half", async (provide
 
 test.each(
   providers,
-)("$name: its notifications tell which attempt to ask about, and nothing else is believed", async (provider) => {
+)("$name: its notifications say which attempt to ask about, and nothing else in them is believed", async (provider) => {
   const gateway = provider.at(sandbox.url);
   const attempt = attemptAt(provider);
   const opened = await gateway.open(attempt);
@@ -164,9 +164,9 @@ test.each(
     shop.heard.map(({ headers, body }) =>
       gateway.hint({ headers: headers as Record<string, string>, body: Buffer.from(body) }),
     );
-  await vi.waitUntil(() => hints().some((hint) => hint?.trackId === trackId));
+  await expect.poll(() => hints().map((hint) => hint?.trackId)).toContain(trackId);
 
-  // What a forged one names, the provider does not know; what it says of the outcome, nobody reads.
+  // The provider does not know what a forged notification names, and nobody reads the outcome that it claims.
   const told = await Promise.all(
     hints().map((hint) =>
       gateway.ask({ ...namesOf(attempt, opened), ...hint }).then(
@@ -178,7 +178,7 @@ test.each(
   expect(new Set(told.filter((each) => each !== "nothing"))).toEqual(new Set(["captured"]));
 });
 
-test.each(providers)("$name: an answer that was lost is not taken for a no", async (provider) => {
+test.each(providers)("$name: a lost answer is not taken for a refusal", async (provider) => {
   const gateway = provider.at(sandbox.url);
   const attempt = attemptAt(provider);
   for (const how of ["lost", "broken"]) {
@@ -218,7 +218,7 @@ test("Razorpay: a link whose answer was lost is found by our reference", async (
   expect(await gateway.ask(namesOf(attempt))).toMatchObject({ result: "pending", orderId: attempt.orderId });
 });
 
-test("UPayments: one question too many in a minute is a pause, not an answer", async () => {
+test("UPayments: one question too many in a minute means a pause, not an answer", async () => {
   const { url } = await openSandbox({ statusLimit: 2 });
   const [provider] = providers as [Provider, Provider];
   const gateway = provider.at(url);

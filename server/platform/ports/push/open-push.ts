@@ -9,7 +9,7 @@ type Settings = Pick<
   "demo" | "DATA_DIR" | "PUBLIC_URL" | "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "PUSH_HOSTS"
 >;
 
-/** The way that the settings name; undefined where there are no keys. In demo mode they are made at the first start. */
+/** Returns the sender for the keys in the settings; undefined if there are none. In demo mode they are made at the first start. */
 export async function openPush(config: Settings): Promise<PushSender | undefined> {
   const keys = await keysOf(config);
   if (!keys) return undefined;

@@ -1,10 +1,10 @@
-/** A host as browsers' push services have it: nothing in it that two parsers of addresses could read in two ways. */
+/** The form of push services' hosts, with nothing in it that two URL parsers could read differently. */
 const PLAIN_HOST = /^[a-z0-9.-]+$/;
 
 /**
- * Where a browser's own service is reached, as it is to be kept and connected to; undefined where it is none of `allowed`. The
- * address comes from a browser, and so from anybody: an https address of a known host, without credentials, and on no other
- * port than one that is allowed by name. `allowed` are hosts; `*.` stands for all below one, `:8443` or `:*` for a port.
+ * Returns the address of a browser's push service, in the form to store and connect to; undefined if `allowed` does not include
+ * it. The address comes from a browser, so from anybody: it must be https, on a known host, without credentials, and on the
+ * default port or one that is listed. `allowed` lists hosts; `*.` means all hosts below, `:8443` or `:*` a port.
  */
 export function pushAddress(endpoint: string, allowed: readonly string[]): string | undefined {
   if (!URL.canParse(endpoint)) return undefined;

@@ -1,20 +1,20 @@
-/** Who carries our push messages to browsers. */
+/** Carries our push messages to browsers. */
 export interface PushSender {
-  /** What browsers subscribe with: they take messages from whoever holds the other half of this key. */
+  /** The key that browsers subscribe with: they accept messages from the holder of its other half. */
   readonly publicKey: string;
   /**
-   * The address of a browser's own service as it is to be kept, where it is one that we write to. It comes from the browser,
+   * Returns the address of a browser's push service in the form to store, if we write to that service. It comes from the browser,
    * and so from anybody.
    */
   addressOf(endpoint: string): string | undefined;
   /**
-   * Hands one message over. Throws a TemporaryFailure or a PermanentFailure (../delivery-failure.ts); a Gone where the
-   * browser does not want any more.
+   * Hands one message over. Throws a TemporaryFailure or a PermanentFailure (../delivery-failure.ts); a Gone if the
+   * browser wants no more messages.
    */
   send(push: Push): Promise<string>;
 }
 
-/** As the browser's `PushSubscription` says it. */
+/** As in the browser's `PushSubscription`. */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -24,6 +24,6 @@ export interface Push {
   /** Ours; the same at every try. */
   id: string;
   to: PushTarget;
-  /** What the service worker gets; nobody on the way can read it. */
+  /** What the service worker receives; nobody on the way can read it. */
   payload: string;
 }

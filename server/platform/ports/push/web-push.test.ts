@@ -12,7 +12,7 @@ import { webPushSender } from "./web-push.ts";
 
 const keys = webPush.generateVAPIDKeys();
 
-/** A browser's push service on loopback that answers so, and a browser that subscribed there. */
+/** Starts a browser's push service on loopback with this answer, and a browser that subscribed there. */
 async function aPushService(status: number | "silent" = 201, headers: Record<string, string> = {}) {
   const requests: { headers: Record<string, unknown>; body: Buffer }[] = [];
   const server = createServer({ key, cert: certificate }, async (request, response) => {
@@ -41,7 +41,7 @@ async function aPushService(status: number | "silent" = 201, headers: Record<str
   };
 }
 
-test("a message reaches the browser's service, signed by our key, and nobody there can read it", async () => {
+test("a message reaches the browser's service, signed with our key, and nobody there can read it", async () => {
   const { requests, send } = await aPushService();
   expect(await send()).toBe("push/201");
   const [request] = requests;
@@ -60,7 +60,7 @@ test.each([
   [400, PermanentFailure],
   [429, TemporaryFailure],
   [503, TemporaryFailure],
-])("an answer of %i is a failure of its kind, and tells nothing of the browser", async (status, kind) => {
+])("an answer of %i is a failure of the right kind, and reveals nothing about the browser", async (status, kind) => {
   const { send } = await aPushService(status);
   const failure = await send().then(
     () => undefined,
@@ -70,13 +70,13 @@ test.each([
   expect(failure?.message).not.toContain("127.0.0.1");
 });
 
-test("a service that takes a message and never answers has given no answer, and is not waited for", async () => {
+test("a service that accepts a message and never answers counts as no answer, after a time limit", async () => {
   const { requests, send } = await aPushService("silent");
   await expect(send()).rejects.toStrictEqual(new NoAnswer("The push service gave no answer"));
   expect(requests).toHaveLength(1);
 });
 
-test("nothing follows where a service sends it on to", async () => {
+test("a service's redirect is not followed", async () => {
   const elsewhere = await aPushService();
   const { send } = await aPushService(307, { location: elsewhere.endpoint });
   await expect(send()).rejects.toBeInstanceOf(PermanentFailure);
@@ -110,17 +110,17 @@ describe("whom we write to", () => {
     "https://169.254.169.254/latest",
     "https://[::1]/",
     "no address",
-    // What one parser of addresses takes for a part of the host, another takes for its end.
+    // One URL parser takes these for a part of the host, another for its end.
     ...[..."; ' ` { } \" $ ! & ( ) * + , = ~ _ %3B".split(" "), "%27"].map(
       (sign) => `https://127.0.0.1${sign}.push.apple.com/x`,
     ),
-  ])("%s is nobody we write to, whoever has kept it", async (endpoint) => {
+  ])("we never write to %s, even if it was stored", async (endpoint) => {
     expect(sender.addressOf(endpoint)).toBeUndefined();
     const to = { endpoint, keys: { p256dh: "", auth: "" } };
     await expect(sender.send({ id: "1", to, payload: "{}" })).rejects.toBeInstanceOf(Gone);
   });
 
-  test("what is checked is what is connected to, as every parser reads it", () => {
+  test("the checked address is the one that is connected to, as every parser reads it", () => {
     const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
     for (const sign of signs)
       for (const endpoint of [

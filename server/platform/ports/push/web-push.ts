@@ -9,7 +9,7 @@ import { pushAddress } from "./push-address.ts";
 export interface WebPushOptions {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service writes to when something is wrong: `mailto:…` or `https://…`. */
+  /** Where a push service can reach us when something is wrong: `mailto:…` or `https://…`. */
   subject: string;
   /** Hosts of push services, as `pushAddress` reads them. */
   hosts: readonly string[];
@@ -19,10 +19,10 @@ export interface WebPushOptions {
   ca?: string;
 }
 
-/** A message is worth nothing after an hour. */
+/** A message is worthless after an hour. */
 const SECONDS_TO_LIVE = 3600;
 
-/** Web Push (RFC 8030) with VAPID (RFC 8292), encrypted for the browser alone (RFC 8291). */
+/** Sends Web Push (RFC 8030) with VAPID (RFC 8292), encrypted so that only the browser can read it (RFC 8291). */
 export function webPushSender({
   publicKey,
   privateKey,
@@ -33,12 +33,12 @@ export function webPushSender({
 }: WebPushOptions): PushSender {
   const agent = new Agent({ keepAlive: false, ...(ca ? { ca } : {}) });
 
-  /** The status alone: we connect to the very address that was checked, and follow it nowhere else. */
+  /** Returns only the status: we connect to the very address that was checked, and follow no redirect. */
   async function post(address: string, headers: Record<string, string>, body: Buffer): Promise<number> {
     const signal = timeLimit(timeoutMs);
     try {
       const sending = request(new URL(address), { method: "POST", agent, headers, signal });
-      // What breaks once the answer was there is nobody's business.
+      // An error after the answer has arrived does not matter.
       sending.on("error", () => {});
       sending.end(body);
       const [answer] = (await once(sending, "response")) as [IncomingMessage];
@@ -54,7 +54,7 @@ export function webPushSender({
     addressOf: (endpoint) => pushAddress(endpoint, hosts),
     async send({ to, payload }) {
       const endpoint = pushAddress(to.endpoint, hosts);
-      // Nobody can subscribe there any more, so there is nothing to keep.
+      // Nobody can subscribe there any more, so the subscription need not be kept.
       if (!endpoint) throw new Gone("This push service is none of those we write to");
       // Loaded with the first message: a process that sends none does without.
       const { default: webPush } = await import("web-push");

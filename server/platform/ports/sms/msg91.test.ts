@@ -15,7 +15,7 @@ const sms = {
   values: { code: "4711", minutes: "5" },
 };
 
-/** MSG91 as it answers when all is well, or as the test says. */
+/** Starts an MSG91 that answers as when all is well, or as the test says. */
 async function speaking(answer: RequestListener, more: Partial<Msg91Options> = {}) {
   const server = createServer(answer);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -32,7 +32,7 @@ const json = (response: ServerResponse, status: number, body: object) =>
 
 const refusing = (status: number, body: object) => speaking((_request, response) => json(response, status, body));
 
-/** How a message fails that should not come through. */
+/** Returns the failure of a message that should not go through. */
 const failureOf = (sending: Promise<string>): Promise<Error> =>
   sending.then(
     (id) => {
@@ -41,7 +41,7 @@ const failureOf = (sending: Promise<string>): Promise<Error> =>
     (error) => error,
   );
 
-test("a message is handed over as the flow API asks, and its id comes back", async () => {
+test("a message is handed over in the flow API's form, and its id comes back", async () => {
   const received: { request: IncomingMessage; body: unknown }[] = [];
   const provider = await speaking(async (request, response) => {
     received.push({ request, body: JSON.parse(await text(request)) });
@@ -71,7 +71,7 @@ test("a value cannot stand in for the number it is sent to", async () => {
   expect(sentTo).toEqual(["919876543210"]);
 });
 
-test("a template that MSG91 was not told of fails for good, and nothing is sent", async () => {
+test("a template without an id at MSG91 fails for good, and nothing is sent", async () => {
   let asked = 0;
   const provider = await speaking((_request, response) => {
     asked += 1;
@@ -111,30 +111,30 @@ describe("a message is kept for later", () => {
     ["our server is not on the list", 418, { type: "error", message: "IP is not whitelisted" }],
     ["the balance is used up", 200, { type: "error", message: "Insufficient balance", code: "301" }],
     ["the answer is of another form", 200, { ok: true }],
-  ])("where %s", async (_, status, body) => {
+  ])("if %s", async (_, status, body) => {
     const failure = await failureOf((await refusing(status, body)).send(sms));
     expect(failure).toBeInstanceOf(TemporaryFailure);
     expect(failure.message).toContain(`MSG91 answered ${status}`);
   });
 
-  test("where the answer is no JSON", async () => {
+  test("if the answer is not JSON", async () => {
     const provider = await speaking((_request, response) => response.end('{"type":"succ'));
     expect(await failureOf(provider.send(sms))).toStrictEqual(
       new TemporaryFailure("MSG91 answered 200 with something unreadable"),
     );
   });
 
-  test("where nothing comes back in time", async () => {
+  test("if nothing comes back in time", async () => {
     const provider = await speaking(() => {}, { timeoutMs: 50 });
     expect(await failureOf(provider.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: none in 50 ms"));
   });
 
-  test("where the answer begins and never ends", async () => {
+  test("if the answer begins and never ends", async () => {
     const provider = await speaking((_request, response) => void response.write('{"type":'), { timeoutMs: 50 });
     expect(await failureOf(provider.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: none in 50 ms"));
   });
 
-  test("where the connection breaks, or nobody is there", async () => {
+  test("if the connection breaks, or nobody is there", async () => {
     const rude = await speaking((request) => request.socket.destroy());
     const broken = await failureOf(rude.send(sms));
     expect(broken).toBeInstanceOf(TemporaryFailure);
@@ -148,7 +148,7 @@ describe("a message is kept for later", () => {
     expect(await failureOf(nobody.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: ECONNREFUSED"));
   });
 
-  test("where it is sent on elsewhere: our key does not follow", async () => {
+  test("if it is redirected elsewhere, and our key does not follow", async () => {
     let followed = 0;
     const provider = await speaking((request, response) => {
       if (request.url !== "/api/v5/flow") followed += 1;
@@ -160,7 +160,7 @@ describe("a message is kept for later", () => {
   });
 });
 
-test("what MSG91 repeats of the message, the number and the key is not in the words of the failure", async () => {
+test("the failure leaves out what MSG91 repeats of the message, the number and the key", async () => {
   const provider = await refusing(400, {
     type: "error",
     message: `919876543210 of ${authkey}: cannot send '4711 is your Chowk code, good for 5 minutes.' (code=4711)`,

@@ -4,10 +4,10 @@ import { timeLimit } from "../time-limit.ts";
 import type { Sms, SmsSender } from "./sms.ts";
 
 export interface Msg91Options {
-  /** `https://control.msg91.com`, or what stands in for it in a test. */
+  /** `https://control.msg91.com`, or its stand-in in a test. */
   url: string;
   authkey: string;
-  /** MSG91's id of each template, by our name. Behind each stands the text that was registered with the operators (DLT). */
+  /** MSG91's id of each template, by our name. Each id is for the text that was registered with the phone operators (DLT). */
   templates: ReadonlyMap<string, string>;
   /** How long the whole answer may take. */
   timeoutMs?: number;
@@ -16,14 +16,14 @@ export interface Msg91Options {
 const Answer = z.object({ type: z.string(), message: z.string(), code: z.coerce.string().optional() });
 
 /**
- * Refusals of our account, not of the message: it is tried again, as the account can be put right. HTTP statuses, and
+ * Refusals of our account, not of the message: it is tried again, because the account can be put right. HTTP statuses, and
  * MSG91's own codes: not authenticated (201, 207), address not on the list (208, 418), no balance (301), account expired
  * or banned (302, 303), route closed for now (306).
  */
 const ourAccount = new Set(["401", "403", "408", "418", "429", "201", "207", "208", "301", "302", "303", "306"]);
 
 /**
- * MSG91's flow API, version 5. MSG91 fills the values into the template itself, by name. It knows no idempotency key: a
+ * Sends by MSG91's flow API, version 5. MSG91 fills the values into the template itself, by name. It has no idempotency key: a
  * message whose answer was lost is offered again, and may then arrive twice.
  */
 export function msg91({ url, authkey, templates, timeoutMs = 10_000 }: Msg91Options): SmsSender {
@@ -50,7 +50,7 @@ const bodyOf = ({ to, values }: Sms, templateId: string) => ({
   recipients: [{ ...values, mobiles: to.country_code.slice(1) + to.phone }],
 });
 
-/** The status, and the JSON of the answer or undefined where it is none. */
+/** Returns the status, and the answer's JSON, or undefined if it is not JSON. */
 async function post(
   { url, authkey, timeoutMs }: Required<Omit<Msg91Options, "templates">>,
   body: object,
@@ -83,7 +83,7 @@ function parsed(text: string): unknown {
 
 const secretsIn = ({ to, text, values }: Sms, authkey: string) => [authkey, text, to.phone, ...Object.values(values)];
 
-/** MSG91's code and words, without what they repeat of ours. */
+/** Returns MSG91's code and words, without anything of ours that they repeat. */
 function describe({ code, message }: z.infer<typeof Answer>, secrets: string[]): string {
   let words = message;
   for (const secret of secrets.filter(Boolean)) words = words.replaceAll(secret, "…");

@@ -5,7 +5,7 @@ import { msg91 } from "./msg91.ts";
 import { smsOutbox } from "./outbox.ts";
 import type { SmsSender } from "./sms.ts";
 
-/** The carrier that the settings name. */
+/** Returns the carrier that the settings name. */
 export function openSms({ SMS_PROVIDER, MSG91_URL, MSG91_AUTHKEY, MSG91_TEMPLATES }: Config, db: Database): SmsSender {
   if (SMS_PROVIDER === "outbox") return smsOutbox(db);
   if (!MSG91_AUTHKEY || !MSG91_TEMPLATES) throw new Error("Half of the settings of MSG91 are missing");

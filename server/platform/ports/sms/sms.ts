@@ -1,8 +1,8 @@
-/** Who carries our text messages. Another provider is another file beside this one, and a line in open-sms.ts. */
+/** Carries our text messages. To add another provider, add a file beside this one and a line in open-sms.ts. */
 export interface SmsSender {
   /**
-   * Hands one message over and answers the provider's id of it. Throws a TemporaryFailure or a PermanentFailure
-   * (../delivery-failure.ts). A provider's "accepted" is all that is waited for: the phone may get it later or never.
+   * Hands one message over and returns the provider's id for it. Throws a TemporaryFailure or a PermanentFailure
+   * (../delivery-failure.ts). Waits only for the provider's "accepted": the phone may get it later or never.
    */
   send(sms: Sms): Promise<string>;
 }
@@ -12,10 +12,10 @@ export interface Sms {
   id: string;
   /** `+91` and the digits after it. */
   to: { country_code: string; phone: string };
-  /** Our name of the template. India's providers send only texts that were registered; each knows its own id of them. */
+  /** Our name for the template. India's providers send only registered texts; each provider has its own id for a text. */
   template: string;
-  /** The whole text, for providers that take any. */
+  /** The whole text, for providers that accept any text. */
   text: string;
-  /** What stands in the template's gaps, by name, for providers that fill them in themselves. */
+  /** The values for the template's gaps, by name, for providers that fill them in themselves. */
   values: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileStorage, requireFileName } from "./storage.ts";
 
-/** Files in one folder, which only the server's own user may read. A file that is there is whole, even after a power cut. */
+/** Keeps files in one folder, which only the server's own user may read. A file that is there is whole, even after a power cut. */
 export function localDisk(folder: string): FileStorage {
   const pathOf = (name: string) => {
     requireFileName(name);
@@ -59,7 +59,7 @@ async function writeSafely(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** A rename is safe once the folder is. Windows has no such thing for folders, and needs none. */
+/** A rename is safe once its folder is synced. Windows cannot sync folders, and need not. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

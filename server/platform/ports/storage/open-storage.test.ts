@@ -42,7 +42,7 @@ test("with a bucket in the settings, files are kept there and the data folder st
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("half of the settings of S3 stops the start, and says what is missing", () => {
+test("incomplete S3 settings stop the start, which says what is missing", () => {
   expect(() => readConfig({ S3_BUCKET: "chowk" })).toThrow(/S3_ENDPOINT: .*S3_ACCESS_KEY_ID: .*S3_SECRET_ACCESS_KEY: /);
   expect(() => readConfig({ S3_ENDPOINT: "https://s3.example" })).toThrow(
     /S3_BUCKET: the other settings of S3 need it/,

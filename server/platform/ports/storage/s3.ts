@@ -6,7 +6,7 @@ import { AwsV4Signer } from "aws4fetch";
 import { type FileStorage, requireFileName, StorageError, StorageFull } from "./storage.ts";
 
 export interface S3Options {
-  /** `https://s3.ap-south-1.amazonaws.com`, or that of any other store that speaks S3. */
+  /** `https://s3.ap-south-1.amazonaws.com`, or the address of any other store that speaks S3. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -16,11 +16,11 @@ export interface S3Options {
   pathStyle: boolean;
   /** How long one try may take until the store's first answer. */
   timeoutMs?: number;
-  /** Before the second try; before the third, twice as long. */
+  /** The pause before the second try; before the third it is twice as long. */
   pauseMs?: number;
 }
 
-/** What the bucket holds besides is none of ours: we see only what is under this. */
+/** We see only what is under this: anything else in the bucket is not ours. */
 const PREFIX = "uploads/";
 const TRIES = 3;
 
@@ -32,8 +32,8 @@ interface Call {
 }
 
 /**
- * Files in a bucket of an S3-compatible store. Every call may be repeated (the same content under the same name, a
- * removal, a read), so one that failed for a passing reason is: no answer, 429 or 5xx.
+ * Keeps files in a bucket of an S3-compatible store. Every call may be repeated (the same content under the same name, a
+ * removal, a read), so a call that fails for a passing reason (no answer, 429 or 5xx) is repeated.
  */
 export function s3(options: S3Options): FileStorage {
   const { timeoutMs = 15_000, pauseMs = 200 } = options;
@@ -51,7 +51,7 @@ export function s3(options: S3Options): FileStorage {
           }
         : {},
     }).sign();
-    // Only the wait for the first answer is timed: the content flows as fast as who reads it takes it.
+    // Only the wait for the first answer is timed: the content flows as fast as its reader takes it.
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
     try {
@@ -64,7 +64,7 @@ export function s3(options: S3Options): FileStorage {
     }
   }
 
-  /** The answer of the call, or undefined where there is no such file. */
+  /** Returns the answer of the call, or undefined if there is no such file. */
   async function ask(asked: Call): Promise<Response | undefined> {
     const what = `${asked.method} ${asked.key ?? "the list of files"}`;
     for (let tried = 1; ; tried += 1) {
@@ -75,7 +75,7 @@ export function s3(options: S3Options): FileStorage {
         const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? "";
         if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
         fault = `${answer.status} ${code}`.trim();
-        // Stores call it by names of their own: StorageFull, XMinioStorageFull, QuotaExceeded.
+        // Stores have different names for it: StorageFull, XMinioStorageFull, QuotaExceeded.
         if (answer.status === 507 || /StorageFull|QuotaExceeded/.test(code))
           throw new StorageFull(`S3 is full at ${what}: ${fault}`);
         if (answer.status < 500 && answer.status !== 429) throw new StorageError(`S3 refused ${what}: ${fault}`);
@@ -129,7 +129,7 @@ export function s3(options: S3Options): FileStorage {
   };
 }
 
-/** Where a key of the bucket is. */
+/** Returns the address of a key in the bucket. */
 export function addressOf(
   { endpoint, bucket, pathStyle }: Pick<S3Options, "endpoint" | "bucket" | "pathStyle">,
   key: string,
@@ -141,7 +141,7 @@ export function addressOf(
   return address;
 }
 
-/** The text of an element of S3's plain XML; empty where there is none. */
+/** Returns the text of an element of S3's plain XML; empty if there is none. */
 function textOf(xml: string, element: string): string {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? "";
   return text.replace(/&(quot|apos|lt|gt|amp|#34|#39);/g, (_, name: string) => entities[name] ?? "");

@@ -17,7 +17,7 @@ let endpoint: string;
 let disk: FileStorage;
 let bucket: FileStorage;
 
-/** A bucket at s3rver, whose one account is S3RVER. */
+/** Opens a bucket at s3rver, whose only account is S3RVER. */
 const ofProvider = (more: Partial<S3Options> = {}) =>
   s3({
     ...{ endpoint, bucket: "chowk", region: "ap-south-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
@@ -66,12 +66,12 @@ describe.each([
     expect((await read(given(), "twice.webp"))?.content.toString()).toBe("second");
   });
 
-  test("that are not there are undefined, and can be removed all the same", async () => {
+  test("that are not there are undefined, and removing them does no harm", async () => {
     expect(await given().get("nothing.webp")).toBeUndefined();
     await given().remove("nothing.webp");
   });
 
-  test("are gone once they are removed, and no other with them", async () => {
+  test("are gone once they are removed, and no others with them", async () => {
     await given().put("stays.webp", Buffer.from("stays"));
     await given().put("goes.webp", Buffer.from("goes"));
     await given().remove("goes.webp");
@@ -79,7 +79,7 @@ describe.each([
     expect((await read(given(), "stays.webp"))?.content.toString()).toBe("stays");
   });
 
-  test("are all in the list, with the time they came", async () => {
+  test("are all in the list, with the time they were stored", async () => {
     const before = Date.now() - 2000;
     await given().put("listed.webp", Buffer.from("listed"));
     const all = await Array.fromAsync(given().list());
@@ -113,7 +113,7 @@ describe.each([
 });
 
 describe("the local disk", () => {
-  test("lists nothing where its folder was never made", async () => {
+  test("lists nothing if its folder was never made", async () => {
     expect(await Array.fromAsync(localDisk(join(folder, "never")).list())).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe("the local disk", () => {
     expect((await stat(join(own, "id-proof.pdf"))).mode & 0o077).toBe(0);
   });
 
-  test("leaves what was there, and no part of the new, where a file cannot be put", async () => {
+  test("keeps the old file, and no part of the new one, if it cannot be stored", async () => {
     const own = join(folder, "full");
     await localDisk(own).put("kept.webp", Buffer.from("before"));
     const notBytes = { length: 3 } as unknown as Buffer;
@@ -133,7 +133,7 @@ describe("the local disk", () => {
     expect(await readFile(join(own, "kept.webp"), "utf8")).toBe("before");
   });
 
-  test("shows a part that a crash left, so that it can be removed", async () => {
+  test("lists a partial file that a crash left, so that it can be removed", async () => {
     const own = join(folder, "crashed");
     await localDisk(own).put("whole.webp", Buffer.from("whole"));
     await writeFile(join(own, "half.webp.0123456789ab.part"), "ha");
@@ -160,7 +160,7 @@ describe("a bucket of S3", () => {
     ]);
   });
 
-  test("is named in the path, or in the host where the path does not hold it", () => {
+  test("is named in the path, or in the host if the path does not name it", () => {
     const of = { endpoint: "https://s3.example:9000/", bucket: "chowk" };
     expect(addressOf({ ...of, pathStyle: true }, "uploads/a.webp").href).toBe(
       "https://s3.example:9000/chowk/uploads/a.webp",
@@ -170,7 +170,7 @@ describe("a bucket of S3", () => {
     );
   });
 
-  test("gets every request signed by the rules of AWS", async () => {
+  test("gets every request signed by AWS's rules", async () => {
     const signed: { given: string; right: string; wrong: string }[] = [];
     const storage = await speaking(async (request, response) => {
       const content = await buffer(request);
@@ -191,7 +191,7 @@ describe("a bucket of S3", () => {
     }
   });
 
-  test("refuses a stranger, and is not asked again", async () => {
+  test("refuses unknown credentials, and is not asked again", async () => {
     await expect(ofProvider({ accessKeyId: "STRANGER" }).put("a.webp", Buffer.from("a"))).rejects.toThrow(
       /^S3 refused PUT uploads\/a.webp: 403 InvalidAccessKeyId$/,
     );
@@ -204,7 +204,7 @@ describe("a bucket of S3", () => {
     expect(asked).toBe(1);
   });
 
-  test("that is not there is a fault, unlike a file that is not there", async () => {
+  test("that is missing is a fault, unlike a missing file", async () => {
     await expect(ofProvider({ bucket: "elsewhere" }).get("a.webp")).rejects.toThrow(
       "S3 refused GET uploads/a.webp: 404 NoSuchBucket",
     );
@@ -220,7 +220,7 @@ describe("a bucket of S3", () => {
     expect(received).toEqual(["content", "content", "content"]);
   });
 
-  test("that goes on answering 5xx is a fault after three tries", async () => {
+  test("that keeps answering 5xx is a fault after three tries", async () => {
     let asked = 0;
     const storage = await speaking((_request, response) => {
       asked += 1;
@@ -232,14 +232,14 @@ describe("a bucket of S3", () => {
     expect(asked).toBe(3);
   });
 
-  test("that never answers, or hangs up, is a fault in its time", async () => {
+  test("that never answers, or hangs up, is a fault after a time limit", async () => {
     const silent = await speaking(() => {}, { timeoutMs: 30 });
     await expect(silent.get("a.webp")).rejects.toThrow("no answer in 30 ms");
     const rude = await speaking((request) => request.socket.destroy());
     await expect(rude.get("a.webp")).rejects.toThrow(/^S3 failed at GET uploads\/a.webp, 3 times: fetch failed/);
   });
 
-  test("that breaks off in the middle of a file breaks off the reading", async () => {
+  test("that breaks off in the middle of a file makes the read fail", async () => {
     const storage = await speaking((_request, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half", () => response.destroy());
@@ -247,14 +247,14 @@ describe("a bucket of S3", () => {
     await expect(read(storage, "a.webp")).rejects.toThrow();
   });
 
-  test("that a proxy moved elsewhere is not followed with our keys", async () => {
+  test("that a proxy redirects elsewhere is not followed with our keys", async () => {
     const storage = await speaking((_request, response) =>
       response.writeHead(307, { location: `${endpoint}/chowk/uploads/a.webp` }).end(),
     );
     await expect(storage.get("a.webp")).rejects.toThrow("S3 refused GET uploads/a.webp: 307");
   });
 
-  test("tells no key in what it logs", async () => {
+  test("puts no key in its errors", async () => {
     const stranger = ofProvider({ accessKeyId: "NOBODY", secretAccessKey: "hunter2-hunter2" });
     const error = await stranger.put("a.webp", Buffer.from("a")).catch(String);
     expect(error).toContain("403");
@@ -262,7 +262,7 @@ describe("a bucket of S3", () => {
   });
 });
 
-/** A store that answers as the test says: what s3rver cannot be brought to do. */
+/** Starts a store that answers as the test says, for what s3rver cannot do. */
 async function speaking(answer: RequestListener, more: Partial<S3Options> = {}): Promise<FileStorage> {
   const server = createServer(answer);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -273,7 +273,7 @@ async function speaking(answer: RequestListener, more: Partial<S3Options> = {}):
   return ofProvider({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...more });
 }
 
-/** The signature that AWS's document "Signature Version 4" asks of a request; s3rver looks at the account alone. */
+/** Returns the signature that AWS's document "Signature Version 4" requires of a request; s3rver checks only the account. */
 function signatureOf(request: IncomingMessage, content: Buffer, secret: string): string {
   const hash = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
   const hmac = (key: string | Buffer, data: string) => createHmac("sha256", key).update(data).digest();

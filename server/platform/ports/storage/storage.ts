@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 
-/** Where files are kept: this server's disk, or a bucket that all servers share. Small files: their whole fits in memory. */
+/** Where files are kept: this server's disk, or a bucket that all servers share. Files are small: each fits in memory. */
 export interface FileStorage {
-  /** Keeps a file, whole or not at all. Under a name that is taken it replaces what was there. */
+  /** Stores a file, whole or not at all. Replaces a file that has the same name. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Undefined where there is no file of this name. Whoever gets the content reads it to its end or destroys it. */
+  /** Returns undefined if there is no file of this name. The caller must read the content to its end or destroy it. */
   get(name: string): Promise<StoredFile | undefined>;
-  /** Fine where there is no file of this name. */
+  /** Does nothing if there is no file of this name. */
   remove(name: string): Promise<void>;
-  /** Every file there is, in no order; also what an interrupted `put` may have left behind. */
+  /** Lists every file, in no order, including what an interrupted `put` may have left behind. */
   list(): AsyncIterable<ListedFile>;
 }
 
@@ -23,14 +23,14 @@ export interface ListedFile {
   storedAt: Date;
 }
 
-/** Names are flat: lower-case letters, digits, dots and dashes. Throws for any other, so none leads to another folder. */
+/** Names are flat: lower-case letters, digits, dots and dashes. Throws for any other name, so none leads to another folder. */
 export function requireFileName(name: string): void {
   if (!/^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/.test(name) || name.length > 150) {
     throw new Error(`Not a name of a stored file: ${JSON.stringify(name)}`);
   }
 }
 
-/** The store could not do what it was asked. The message is for the log; it holds no key. */
+/** The store could not do what it was asked. The message is for the log; it contains no key. */
 export class StorageError extends Error {}
 
 /** It has no room for the file. */

@@ -3,7 +3,7 @@ import { aCategory, anOrder, aReview, aService, aSubCategory } from "../factorie
 import type { Rows } from "./table.ts";
 
 export const catalogueRows: Rows = (row, given, ask) => {
-  /** A service with its category and sub-category, as the catalogue has them and as the specification names them. */
+  /** A service with its category and sub-category, as they are in the catalogue and as the specification names them. */
   async function aKnownService() {
     const category = await aCategory(given.db, { name: "Plumbing" });
     const subCategory = await aSubCategory(given.db, { category_id: category.id, name: "Taps" });

@@ -1,7 +1,7 @@
 import type { TestApp } from "../app.ts";
 import { aForm } from "../form.ts";
 
-/** What a client of the specification gets: it knows no types, it reads. */
+/** What a client written from the specification gets: it knows no types, it just reads. */
 export interface Answer {
   /** The HTTP status; the client takes 200 to 299 for success. */
   status: number;
@@ -15,13 +15,13 @@ export interface Answer {
 
 interface Sent {
   payload?: object;
-  /** Sent as the Bearer Authorization header. */
+  /** Sent as a Bearer token in the Authorization header. */
   token?: string;
   /** Sent as multipart, in the one field `file`. */
   file?: { content: Buffer; filename: string; type: string };
 }
 
-/** Makes a call as the specification writes it: method, whole path, payload. Nothing of the contract is used. */
+/** Makes a call as the specification writes it: method, full path, payload. Does not use the contract. */
 export type Ask = (call: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, sent?: Sent) => Promise<Answer>;
 
 export const clientOf =

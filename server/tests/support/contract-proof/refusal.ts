@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Answer } from "./client.ts";
 
-/** What a refusal reads like, whole: `field` is the one at fault, where the message is about one. */
+/** Returns a whole refusal; `field` is the field at fault, if the message is about a field. */
 export const refusal = (code: number, message: string, field?: string) => ({
   status: code,
   code,
@@ -10,5 +10,5 @@ export const refusal = (code: number, message: string, field?: string) => ({
   errors: field ? expect.arrayContaining([expect.objectContaining({ path: field, message })]) : undefined,
 });
 
-/** Of an answer, what its client reads. */
+/** Returns the parts of an answer that its client reads. */
 export const read = ({ status, code, message, data, errors }: Answer) => ({ status, code, message, data, errors });

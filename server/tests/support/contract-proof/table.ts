@@ -1,7 +1,7 @@
 import type { TestApp } from "../app.ts";
 import type { Ask } from "./client.ts";
 
-/** The table of the specification's calls, row by row, in its order and in its words. */
+/** The specification's table of calls, row by row, in its order and wording. */
 export const table = [
   "GET /services_list",
   "GET /service_search",
@@ -35,8 +35,8 @@ export const table = [
   "POST /servicesPartner_add",
 ] as const;
 
-/** Proves one row: its payload and what is read of its answer, in the table's words; then the proof itself. */
+/** Proves one row: the call, its payload and what is read from the answer in the table's words, and the proof itself. */
 export type Row = (call: (typeof table)[number], words: string, proof: () => Promise<void>) => void;
 
-/** The proofs of one area's rows. */
+/** The proofs for the rows of one area. */
 export type Rows = (row: Row, given: TestApp, ask: Ask) => void;

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { actionInWords, detailsInWords, subjectInWords } from "./in-words.ts";
 
-test("a setting is called as on its form, with what it was and what it is", () => {
+test("a setting has the name from its form, with its old and its new value", () => {
   expect(detailsInWords({ opensAt: { before: "07:00", after: "08:00" }, reason: "Summer." })).toBe(
     "Opens at: 07:00 → 08:00; reason: Summer.",
   );
 });
 
-test("codes are said in words, and people's own words stay as they wrote them", () => {
+test("codes are put into words, and people's own words stay as they wrote them", () => {
   expect(detailsInWords({ document: "id-proof", note: "id-proof", roles: ["owner"], hidden: true, to: null })).toBe(
     "document: ID proof; note: id-proof; roles: owner; hidden: yes; to: nothing",
   );
 });
 
-test("what has parts is named part by part, but for those that are empty", () => {
+test("a value with parts is listed part by part, without the empty ones", () => {
   expect(detailsInWords({ headline: { before: { en: "Home", kn: "" }, after: {} } })).toBe(
     "headline: en Home → nothing",
   );
 });
 
-test("what a release before wrote is shown as it stands", () => {
+test("what an earlier release wrote is shown as it is", () => {
   expect([actionInWords("paint fence"), subjectInWords("fence"), detailsInWords({ colour: "red" })]).toEqual([
     "paint fence",
     "fence",

@@ -7,7 +7,7 @@ import { listed } from "../../../ui/listed.ts";
 import { treatmentWords } from "../../parts/treatment-words.ts";
 import { wordFor } from "../../parts/word-for.ts";
 
-// The log is kept for good, by codes: what a release before wrote, and this one has no word for, is shown as it stands.
+// The log is kept for good, as codes. A code from an earlier release that this one has no words for is shown as it is.
 
 export function actionInWords(action: string): string {
   const words: Record<AuditAction, string> = getWords().actions;
@@ -31,7 +31,7 @@ function nameInWords(name: string): string {
     : wordFor(getWords().details, name);
 }
 
-/** "07:00 → 08:00" of what was changed; "en Home, hi घर" of what has parts. */
+/** "07:00 → 08:00" for a change; "en Home, hi घर" for a value with parts. */
 function inWords(name: string, value: unknown): string {
   const words = getWords();
   if (value === "" || value === null) return words.nothing;

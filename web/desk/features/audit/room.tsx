@@ -3,7 +3,6 @@ import type { AuditEntry } from "@chowk/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -15,13 +14,8 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { type Asked, auditQuery, listAudit } from "./calls.ts";
 import { actionInWords, detailsInWords, subjectInWords } from "./in-words.ts";
-
-type Asked = Partial<Record<"person" | "subject" | "from" | "until", string>>;
-
-const page = (asked: Asked, limit: number, cursor?: string) =>
-  call("GET /operations/audit", { query: { ...asked, limit, ...(cursor ? { cursor } : {}) } });
 
 /** Who did what, and when. */
 export default function Audit() {
@@ -31,13 +25,7 @@ export default function Audit() {
   const [from, setFrom] = useFilter("from");
   const [until, setUntil] = useFilter("until");
   const asked: Asked = Object.fromEntries(Object.entries({ person, subject, from, until }).filter(([, each]) => each));
-  const query = useInfiniteQuery({
-    queryKey: ["desk", "audit", asked],
-    ...fresh,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => page(asked, 50, pageParam),
-    getNextPageParam: ({ results, older }) => (older ? results.at(-1)?._id : undefined),
-  });
+  const query = useInfiniteQuery(auditQuery(asked));
   return (
     <RoomPage title={text.title} note={text.note} actions={<Export asked={asked} />}>
       <Filters>
@@ -108,7 +96,7 @@ const columnsOf = (
   },
 ];
 
-/** Narrows the list down to what was pressed. */
+/** Narrows the list down to what was clicked. */
 const Narrow = ({ onChoose, children }: { onChoose: () => void; children: string }) => (
   <button type="button" onClick={onChoose} className="-my-0.5 min-h-6 text-start text-accent-ink hover:underline">
     {children}
@@ -123,7 +111,7 @@ function Export({ asked }: { asked: Asked }) {
     try {
       const rows: AuditEntry[] = [];
       for (let more = true; more; ) {
-        const { results, older } = await page(asked, 500, rows.at(-1)?._id);
+        const { results, older } = await listAudit(asked, 500, rows.at(-1)?._id);
         rows.push(...results);
         more = older;
       }

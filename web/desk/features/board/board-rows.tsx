@@ -17,7 +17,7 @@ import { Legend, PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
 import { spanOf } from "./span.ts";
 
-/** Fixed, so that nothing need be measured while 2,000 of them are scrolled. */
+/** Fixed, so that nothing has to be measured while 2,000 rows are scrolled. */
 const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   now: number;
 }
 
-/** As many rows as can be seen, of however many there are. */
+/** Renders only the rows that can be seen, however many there are. */
 export function BoardRows({ board, rows, now }: Props) {
   const text = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function BoardRows({ board, rows, now }: Props) {
     overscan: 3,
     scrollMargin: top,
   });
-  // One and the same while it is scrolled, so that rows that stay in sight are not drawn anew.
+  // The same object while scrolling, so that rows that stay in sight are not rendered again.
   const span = useMemo(() => spanOf(board), [board]);
   const follow = useFollow();
   const timeline = useMemo(() => timelineTop(rows), [rows]);
@@ -77,7 +77,7 @@ export function BoardRows({ board, rows, now }: Props) {
   );
 }
 
-/** Where the partners' time line begins, in pixels; undefined where there is none. */
+/** Where the partners' time line begins, in pixels; undefined if there is none. */
 function timelineTop(rows: readonly Row[]): number | undefined {
   const axis = rows.findIndex(({ kind }) => kind === "axis");
   if (axis === -1) return undefined;

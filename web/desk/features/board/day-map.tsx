@@ -4,12 +4,11 @@ import type { Board, BoardJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../../api/client.ts";
 import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
 import { listed } from "../../../ui/listed.ts";
 import type { Dot, DotLook, DotsHandle } from "../../../ui/map/dots.ts";
 import { ErrorState } from "../../../ui/messages.tsx";
-import { fresh } from "../../queries.ts";
+import { partnersOnMapQuery } from "./calls.ts";
 import { clockOf } from "./clock.ts";
 
 const legend = ["wrong", "wait", "accent", "done", "hollow"] as const satisfies readonly (DotLook &
@@ -21,7 +20,7 @@ function lookOf({ status, isOutOfTries }: BoardJob): DotLook {
   return status === "Completed" || status === "Cancelled" ? "done" : "accent";
 }
 
-/** Where the day's visits are, and from where the partners set out. The list below says the same in words. */
+/** Where the day's visits are, and where the partners set out from. The list below says the same in words. */
 export default function DayMap({ board, jobs }: { board: Board; jobs: readonly BoardJob[] }) {
   const text = useWords().map;
   const { visits } = useParts();
@@ -30,12 +29,8 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
   const [failed, setFailed] = useState(false);
   const tiles = useMapTiles();
   const navigate = useNavigate();
-  const open = useEffectEvent((order: string) => void navigate(`/operations/orders/${order}`));
-  const { data: partners } = useQuery({
-    queryKey: ["desk", "partners on map"],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/partners-on-map", {})).results,
-  });
+  const open = useEffectEvent((order: string) => void navigate(`/desk/orders/${order}`));
+  const { data: partners } = useQuery(partnersOnMapQuery);
   const dots = useMemo<Dot[]>(
     () => [
       ...(partners ?? []).map(({ _id, ...home }): Dot => ({ ...home, id: _id, look: "hollow" })),

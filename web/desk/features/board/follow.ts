@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 
 export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
-export const orderPath = (number: string): string => `/operations/orders/${number}`;
+export const orderPath = (number: string): string => `/desk/orders/${number}`;
 
-/** What many plain links share: a plain click stays in the app, all others are the browser's. */
+/** One click handler for many plain links: plain clicks stay in the app, all others are left to the browser. */
 export function useFollow(): Follow {
   const navigate = useNavigate();
   return useCallback(

@@ -9,7 +9,7 @@ interface Props {
   top: number;
 }
 
-/** Lines at every other hour and now, once behind all partners: drawn in each row they would cost frames. */
+/** Lines at every other hour and at the present, drawn once behind all partners: in each row they would cost frames. */
 export function HourLines({ span, now, top }: Props) {
   const lines = Array.from({ length: Math.floor(hoursOf(span) / 2) }, (_, n) => span.from + n * 2 * HOUR);
   const isNow = now > span.from && now < span.until;

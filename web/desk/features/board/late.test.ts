@@ -24,7 +24,7 @@ test("a partner who has no start code left to try needs the desk at once", () =>
   expect(concernOf(visit, startsAt - MINUTE, 15)).toBeUndefined();
 });
 
-test("a visit that nobody has is one for the desk at any time, and one that is over never", () => {
+test("a visit without a partner needs the desk at any time, and a visit that is over never does", () => {
   for (const status of jobStatuses) {
     const concern = concernOf({ status, startsAt, endsAt }, startsAt - 12 * 60 * MINUTE, 15);
     expect(concern).toBe(status === "Unassigned" ? "nobodyComes" : undefined);

@@ -2,14 +2,14 @@ import type { Words } from "words:desk-board";
 import type { BoardJob } from "@chowk/contract";
 
 const MINUTE = 60_000;
-/** So long before a visit somebody should have said that they come. */
+/** A partner should have accepted this long before a visit. */
 const ANSWER_BEFORE = 60 * MINUTE;
-/** Nobody is called late for so little. */
+/** Shorter delays do not count as late. */
 const GRACE = 10 * MINUTE;
 
 export type Concern = keyof Words["concerns"];
 
-/** What about a visit needs somebody of the desk now; undefined where all is well. */
+/** Returns why a visit needs the desk now; undefined if all is well. */
 export function concernOf(
   { status, startsAt, endsAt, isOutOfTries }: Pick<BoardJob, "status" | "startsAt" | "endsAt" | "isOutOfTries">,
   now: number,

@@ -16,7 +16,7 @@ const boardOf = (jobs: BoardJob[], given: Partial<Board> = {}): Board => ({
 const known = boardOf([job("a"), job("b", { startsAt: 300 })]);
 
 describe("a board after changes", () => {
-  test("has the visits that changed as they are now, and the others as they were", () => {
+  test("has the changed visits as they are now, and the others as they were", () => {
     const accepted = job("b", { startsAt: 300, status: "Accepted", partner: "zubin" });
     const changes = boardOf([accepted], {
       since: "7",
@@ -33,7 +33,7 @@ describe("a board after changes", () => {
     expect(merged).not.toHaveProperty("since");
   });
 
-  test("leaves what is shown now as it is", () => {
+  test("does not modify the board that is shown now", () => {
     const before = structuredClone(known);
     mergeChanges(known, boardOf([job("a", { status: "Completed" })], { since: "7", visits: 2 }));
     expect(known).toEqual(before);
@@ -45,11 +45,11 @@ describe("a board after changes", () => {
     ["the day is another one", boardOf([], { since: "7", visits: 2, day: "2026-11-22" })],
     ["the changes are those since another answer", boardOf([], { since: "6", visits: 2 })],
     ["all of the day was answered", boardOf([job("a")])],
-  ])("cannot be told where %s", (_what, changes) => {
+  ])("cannot be worked out where %s", (_what, changes) => {
     expect(mergeChanges(known, changes)).toBeUndefined();
   });
 
-  test("is the day as it is, or none, whatever came, left, moved and was told twice", () => {
+  test("is the day as it is now, or undefined, whatever came, left, moved or was reported twice", () => {
     const day = fc.uniqueArray(fc.record({ _id: fc.integer({ min: 0, max: 9 }), startsAt: fc.nat(5) }), {
       selector: ({ _id }) => _id,
     });

@@ -1,8 +1,8 @@
 import type { Board } from "@chowk/contract";
 
 /**
- * The board after changes that were read since it was; undefined where they do not fit it, so that the whole day must be read:
- * they are of another day, or one of its visits is no longer of this day, of which changes say nothing but the number that is left.
+ * Returns the board after changes that were read later; undefined if they do not fit it, so that the whole day must be read again:
+ * they are of another day, or a visit has left the day. Changes tell of that only by the number of visits that are left.
  */
 export function mergeChanges(known: Board, { since, ...changes }: Board): Board | undefined {
   if (since !== known.version || changes.day !== known.day) return undefined;

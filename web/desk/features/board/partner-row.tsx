@@ -6,6 +6,7 @@ import { listed } from "../../../ui/listed.ts";
 import { apart } from "../../../ui/price.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { clockOf } from "./clock.ts";
+import { isCovered } from "./covered.ts";
 import { type Follow, orderPath } from "./follow.ts";
 import { concernOf } from "./late.ts";
 import { percentOf, type Span } from "./span.ts";
@@ -22,8 +23,8 @@ const looks: Record<JobStatus, string> = {
   Cancelled: "border-line bg-sunken text-ink-soft line-through",
 };
 /**
- * A sign of each state, so that a bar too narrow for words still tells it, and nothing hangs on a colour: letters, as a board
- * that is scrolled has no time for drawings.
+ * A sign for each status, so that a bar too narrow for words still shows it, and nothing depends on colour. They are characters,
+ * as drawings would be too slow for scrolling.
  */
 const signs: Record<JobStatus, string> = {
   Reserved: "◌",
@@ -48,7 +49,7 @@ interface Props {
   onFollow: Follow;
 }
 
-/** A partner's day on the time line; each visit leads to its order. A cancelled one is thin, under what takes place. */
+/** A partner's day on the time line; each visit links to its order. Cancelled visits are thin, beneath those that take place. */
 export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Props) => {
   const { concerns } = useWords();
   const { visits } = useParts();
@@ -62,10 +63,10 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
           const [clock, skill = ""] = [clockOf(board.zone, job.startsAt), board.skills[job.skill]];
           const status = concern ? `${visits[job.status]}: ${concerns[concern]}` : visits[job.status];
           const state = [`${clock} ${skill}`, status, job.area];
-          // A bar too narrow for its words shows their beginning: the hour, from whichever side the page runs.
+          // A bar too narrow for its words shows their beginning, the hour, in either direction of the page.
           const when = apart(`${concern ? lateSign : signs[job.status]} ${clock}`);
-          // One element for each, and no Link: a board that is scrolled makes some two hundred a second of them. What another
-          // visit covers cannot be pressed, and is no link.
+          // A single element for each, and no Link: scrolling renders some two hundred of them a second. A visit that is covered
+          // cannot be clicked, so it is no link.
           const Bar = isCovered(job, jobs) ? "span" : "a";
           return (
             <Bar
@@ -87,25 +88,7 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
   );
 });
 
-/** As wide as the narrowest bar, in time: what begins sooner than that after another is drawn over it. */
-const NARROWEST_MS = 45 * 60_000;
-
-/** Whether a cancelled visit lies under one that takes place. */
-function isCovered(job: BoardJob, jobs: readonly BoardJob[]): boolean {
-  if (job.status !== "Cancelled") return false;
-  const [from, until] = drawnFrom(job);
-  return jobs.some((other) => {
-    const [start, end] = drawnFrom(other);
-    return other !== job && start < until && end > from;
-  });
-}
-
-const drawnFrom = ({ startsAt, endsAt }: BoardJob): [number, number] => [
-  startsAt,
-  Math.max(endsAt, startsAt + NARROWEST_MS),
-];
-
-/** What the signs say. */
+/** What the signs mean. */
 export function Legend() {
   const text = useWords();
   const { visits } = useParts();

@@ -15,7 +15,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { boardQuery } from "./query.ts";
+import { boardQuery } from "./calls.ts";
 import { fitsOf, rowsOf } from "./rows.ts";
 import { useNow } from "./use-now.ts";
 import { useWide } from "./use-wide.ts";
@@ -27,13 +27,13 @@ const statuses: JobStatus[] = [
   ...(["Reached", "Started", "Completed", "Cancelled"] as const),
 ];
 
-/** The visits of a day, as they are done: what needs somebody first, then everybody's day. */
+/** The visits of a day, live: first those that need the desk, then every partner's day. */
 export default function BoardRoom() {
   const text = useWords();
   const { rooms } = useDesk();
   const [day, setDay] = useFilter("day");
   const query = useQuery(boardQuery(day));
-  useNews("/operations/events", ["desk", "board"]);
+  useNews("/desk/events", ["desk", "board"]);
   return (
     <RoomPage
       title={rooms.board}

@@ -25,25 +25,25 @@ const board: Board = {
 const all = { status: "", area: "", skill: "" };
 const keys = (...asked: Parameters<typeof rowsOf>) => rowsOf(...asked).map(({ key }) => key);
 
-test("what nobody does comes first, then what nobody can begin and what is late, then every partner's day by name", () => {
+test("visits without a partner come first, then those that cannot begin or are late, then every partner's day by name", () => {
   expect(keys(board, all, now, true)).toEqual([
     ...["needsYou", "nobody's", "shut out", "late", "partners", "axis", "asha", "zubin"],
   ]);
 });
 
-test("where there is no room for a time line, all that is well follows by time", () => {
+test("without room for a time line, the visits that are well follow by time", () => {
   expect(keys(board, all, now, false)).toEqual([
     ...["needsYou", "nobody's", "shut out", "late", "allIsWell", "well", "early"],
   ]);
 });
 
-test("what is chosen narrows all of it down", () => {
+test("filters narrow down all rows", () => {
   expect(keys(board, { ...all, skill: "tv" }, now, true)).toEqual(["partners", "axis", "zubin"]);
   expect(keys(board, { ...all, status: "Unassigned" }, now, false)).toEqual(["needsYou", "nobody's"]);
   expect(keys(board, { ...all, area: "Delhi" }, now, false)).toEqual([]);
 });
 
-test("of a partner's day what is cancelled is drawn first, so that it covers nothing that takes place", () => {
+test("cancelled visits of a partner's day are drawn first, so that they cover none that take place", () => {
   const cancelled = job("cancelled", { status: "Cancelled", startsAt: now, partner: "zubin" });
   const rows = rowsOf({ ...board, jobs: [...board.jobs, cancelled] }, all, now, true);
   const zubin = rows.find(({ key }) => key === "zubin");

@@ -4,7 +4,7 @@ import { type Concern, concernOf } from "./late.ts";
 
 type Heading = keyof Words["headings"];
 
-/** A row of the board: a heading, the hours, a visit by itself, or all visits of one partner. */
+/** A row of the board: a heading, the hours, a single visit, or all visits of one partner. */
 export type Row =
   | { kind: "heading"; key: Heading; count: number; loud: boolean }
   | { kind: "axis"; key: string }
@@ -22,13 +22,13 @@ export const fitsOf =
   (job: BoardJob): boolean =>
     (!status || job.status === status) && (!area || job.area === area) && (!skill || job.skill === skill);
 
-/** What is drawn later lies on top: what takes place is never covered by what does not. */
+/** Sorts cancelled visits first. Later ones are drawn on top, so a cancelled visit never covers one that takes place. */
 const behind = (jobs: readonly BoardJob[]): BoardJob[] =>
   jobs.toSorted((one, other) => Number(other.status === "Cancelled") - Number(one.status === "Cancelled"));
 
 /**
- * The rows of a day: first what needs somebody of the desk: those without anybody, those that nobody can begin, then
- * those who are late; after them every partner with their visits, or, where there is no room for a time line, all other visits by time.
+ * Returns the rows of a day: first the visits that need the desk (those without a partner, those that cannot be begun, then late ones);
+ * then every partner with their visits, or, if there is no room for a time line, all other visits by time.
  */
 export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: boolean): Row[] {
   const jobs = board.jobs.filter(fitsOf(wanted));

@@ -8,7 +8,7 @@ export interface Span {
   until: number;
 }
 
-/** From the hour of the first visit to that of the last one's end, eight hours at least. */
+/** From the hour in which the first visit begins to that in which the last ends, at least eight hours. */
 export function spanOf({ jobs, from: midnight }: Pick<Board, "jobs" | "from">): Span {
   const first = Math.min(...jobs.map(({ startsAt }) => startsAt));
   const last = Math.max(...jobs.map(({ endsAt }) => endsAt));

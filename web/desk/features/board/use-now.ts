@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const OFTEN_MS = 30_000;
 
-/** What time it is, in milliseconds since 1970, twice a minute. */
+/** The current time, in milliseconds since 1970, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { fresh } from "../../queries.ts";
+import { catalogueQuery } from "./calls.ts";
 import { type Asked, EntryDialog } from "./entry-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 
@@ -19,11 +18,7 @@ import { MoveButtons } from "./move-buttons.tsx";
 export function Categories() {
   const text = useWords();
   const [asked, setAsked] = useState<Asked>();
-  const query = useQuery({
-    queryKey: ["desk", "catalogue"],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/catalogue", {})).results,
-  });
+  const query = useQuery(catalogueQuery);
   return (
     <RoomPage
       title={text.title}
@@ -56,7 +51,7 @@ export function Categories() {
   );
 }
 
-/** What was asked about, as it is now: a colleague may have changed it while it is open. */
+/** Returns the current state of what was opened: a colleague may have changed it while the dialog is open. */
 function nowOf(asked: Asked, categories: readonly DeskCategory[]): Asked {
   const id = asked.entry?._id;
   const entry = [...categories, ...categories.flatMap(({ subCategories }) => subCategories)].find(
@@ -95,10 +90,7 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
         {subCategories.map((sub, index) => (
           <li key={sub._id} className="flex items-center gap-2 py-1 ps-4 pe-3">
             <span className="wrap-anywhere min-w-0 flex-1">
-              <Link
-                to={`/operations/catalogue/${sub._id}`}
-                className="py-2.5 font-medium text-accent-ink hover:underline"
-              >
+              <Link to={`/desk/catalogue/${sub._id}`} className="py-2.5 font-medium text-accent-ink hover:underline">
                 {sub.name}
               </Link>{" "}
               <span className="text-ink-soft text-sm">{sub.services}</span> {sub.hidden && <Badge>{text.hidden}</Badge>}

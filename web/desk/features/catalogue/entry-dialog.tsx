@@ -1,11 +1,11 @@
 import { useWords } from "words:desk-catalogue";
-import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
+import { addCategory, addSubCategory, changeCategory, changeSubCategory } from "./calls.ts";
 
 interface Entry {
   _id: string;
@@ -20,7 +20,7 @@ const nothing = { name: "", hidden: false, version: "" };
 
 const valuesOf = ({ name, hidden }: typeof nothing) => ({ name, hidden, picture: null as UploadedFile | null });
 
-/** A category or a sub-category: a new one, or what is said of one. */
+/** Adds or edits a category or a sub-category. */
 export function EntryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { kind, entry } = asked;
   const text = useWords();
@@ -75,11 +75,10 @@ interface Values {
 async function send(asked: Asked, { name, hidden, image, seen }: Values): Promise<unknown> {
   const { kind, entry } = asked;
   if (entry) {
-    const input = { params: { id: entry._id }, body: { name, hidden, ...(image ? { image } : {}), seen } };
-    if (kind === "category") return call("PUT /operations/catalogue/categories/:id", input);
-    return call("PUT /operations/catalogue/sub-categories/:id", input);
+    const body = { name, hidden, ...(image ? { image } : {}), seen };
+    return kind === "category" ? changeCategory(entry._id, body) : changeSubCategory(entry._id, body);
   }
   const body = { name, image: image ?? "" };
-  if (asked.kind === "category") return call("POST /operations/catalogue/categories", { body });
-  return call("POST /operations/catalogue/sub-categories", { body: { ...body, categoryId: asked.categoryId } });
+  if (asked.kind === "category") return addCategory(body);
+  return addSubCategory({ ...body, categoryId: asked.categoryId });
 }

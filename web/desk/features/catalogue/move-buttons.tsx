@@ -1,21 +1,22 @@
 import { useWords } from "words:desk-catalogue";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { call, type Input } from "../../../api/client.ts";
+import type { Input } from "../../../api/client.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useSave } from "../../parts/use-save.ts";
+import { useDeed } from "../../parts/use-save.ts";
+import { move } from "./calls.ts";
 
 interface Props {
-  kind: Input<"POST /operations/catalogue/move">["body"]["kind"];
+  kind: Input<"POST /desk/catalogue/move">["body"]["kind"];
   id: string;
   name: string;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** One place up, one place down, among its like. */
+/** Buttons that move an entry one place up or down in its list. */
 export function MoveButtons({ kind, id, name, isFirst, isLast }: Props) {
   const text = useWords().move;
-  const { save } = useSave((by: 1 | -1) => call("POST /operations/catalogue/move", { body: { kind, id, by } }), {
+  const { save } = useDeed((by: 1 | -1) => move({ kind, id, by }), {
     done: text.done({ name }),
     failed: text.failed,
     quiet: true,

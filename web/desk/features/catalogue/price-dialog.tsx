@@ -1,7 +1,6 @@
 import { useWords } from "words:desk-catalogue";
 import type { DeskPrices, DeskService } from "@chowk/contract";
 import { X } from "lucide-react";
-import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { price as inWords } from "../../../ui/price.ts";
@@ -11,6 +10,7 @@ import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
+import { dropPrice, setPrice } from "./calls.ts";
 import { PriceFields, rupeesOf, type TypedPrice } from "./price-fields.tsx";
 
 const valuesOf = ({ price, listPrice }: DeskPrices) => ({
@@ -18,7 +18,7 @@ const valuesOf = ({ price, listPrice }: DeskPrices) => ({
   from: "",
 });
 
-/** A service's price, at once or from a later time on; and what is planned. Orders keep what they were placed at. */
+/** A service's price, from now or from a later time on, and the prices that are planned. Orders keep the price they were placed at. */
 export function PriceDialog({
   service: { _id: id, name, prices },
   onClose,
@@ -30,29 +30,18 @@ export function PriceDialog({
   const draft = useDraft(prices, valuesOf);
   const { typed, from } = draft.values;
   const saving = useSave(
-    () =>
-      call("POST /operations/catalogue/services/:id/prices", {
-        params: { id },
-        body: { ...rupeesOf(typed), from: momentIn(zone(), from)?.toISOString() ?? null, seen: draft.seen },
-      }),
+    () => setPrice(id, { ...rupeesOf(typed), from: momentIn(zone(), from)?.toISOString() ?? null, seen: draft.seen }),
     {
       done: from ? text.planned : text.holds,
       failed: text.failed,
       onDone: onClose,
     },
   );
-  const dropping = useSave(
-    (priceId: string) =>
-      call("DELETE /operations/catalogue/services/:id/prices/:priceId", {
-        params: { id, priceId },
-        query: { seen: draft.seen },
-      }),
-    {
-      done: text.takenBack,
-      failed: text.takeBackFailed,
-      onDone: ({ results }) => draft.rebase(results),
-    },
-  );
+  const dropping = useSave((priceId: string) => dropPrice(id, priceId, draft.seen), {
+    done: text.takenBack,
+    failed: text.takeBackFailed,
+    onDone: ({ results }) => draft.rebase(results),
+  });
   return (
     <FormDialog
       title={text.of({ name })}

@@ -3,7 +3,7 @@ import { Field } from "../../../ui/field.tsx";
 
 export interface TypedPrice {
   price: string;
-  /** Empty where there is no discount. */
+  /** Empty if there is no discount. */
   listPrice: string;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   faultOf: (path: string) => string | undefined;
 }
 
-/** What customers pay for a service, and what is struck through. */
+/** What customers pay for a service, and the price that is struck through. */
 export function PriceFields({ typed, onType, faultOf }: Props) {
   const text = useWords().prices;
   return (

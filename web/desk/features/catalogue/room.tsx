@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { Categories } from "./categories.tsx";
 import { SubCategory } from "./sub-category.tsx";
 
-/** What can be booked, and what it costs. What is saved here shows on the site within a second. */
+/** What can be booked, and what it costs. Changes show on the site within a second. */
 export default function Catalogue() {
   return (
     <Routes>

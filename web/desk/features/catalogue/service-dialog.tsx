@@ -1,6 +1,5 @@
 import { useWords } from "words:desk-catalogue";
 import type { DeskService } from "@chowk/contract";
-import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -8,11 +7,12 @@ import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
+import { addService, changeService } from "./calls.ts";
 import { PriceFields, rupeesOf } from "./price-fields.tsx";
 
 interface Props {
   subCategoryId: string;
-  /** A new one, where none is given: it gets its first price here, too. */
+  /** Absent for a new service, which gets its first price here, too. */
   service?: DeskService;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const valuesOf = ({ name, description, minutes, hidden }: typeof nothing | DeskS
   picture: null as UploadedFile | null,
 });
 
-/** What is said of a service, how long it takes, and whether it is shown. */
+/** A service's description, how long it takes, and whether it is shown. */
 export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
   const text = useWords();
   const draft = useDraft(service ?? nothing, valuesOf);
@@ -35,11 +35,9 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
       const facts = { name, description, minutes: Number(minutes) };
       if (service) {
         const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
-        return call("PUT /operations/catalogue/services/:id", { params: { id: service._id }, body });
+        return changeService(service._id, body);
       }
-      return call("POST /operations/catalogue/services", {
-        body: { subCategoryId, ...facts, ...rupeesOf(price), image: picture?.url ?? "" },
-      });
+      return addService({ subCategoryId, ...facts, ...rupeesOf(price), image: picture?.url ?? "" });
     },
     {
       done: service ? text.form.saved({ name }) : text.form.added({ name }),

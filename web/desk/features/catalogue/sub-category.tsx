@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IndianRupee, Package, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -15,7 +15,7 @@ import { price } from "../../../ui/price.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { subCategoryQuery } from "./calls.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
@@ -24,11 +24,7 @@ import { ServiceDialog } from "./service-dialog.tsx";
 export function SubCategory() {
   const text = useWords();
   const { id = "" } = useParams();
-  const query = useQuery({
-    queryKey: ["desk", "catalogue", id],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/catalogue/sub-categories/:id", { params: { id } })).results,
-  });
+  const query = useQuery(subCategoryQuery(id));
   return (
     <Loaded
       query={query}
@@ -57,7 +53,7 @@ function Services({ sub }: { sub: DeskSubCategory }) {
           {sub.name} {sub.hidden && <Badge>{text.hidden}</Badge>}
         </>
       }
-      back={{ to: "/operations/catalogue", text: text.title }}
+      back={{ to: "/desk/catalogue", text: text.title }}
       actions={
         <Button tone="outline" onClick={() => setOpen({ what: "new" })}>
           <Plus className="size-5" aria-hidden="true" />

@@ -1,12 +1,12 @@
-import { useWords as useAddress } from "words:address";
 import { useWords } from "words:desk-customers";
 import type { DeskCustomer } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { PlaceInALine } from "../../../shared/parts/place/place-lines.tsx";
 import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,21 +17,16 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { useSave } from "../../parts/use-save.ts";
+import { useDeed } from "../../parts/use-save.ts";
 import { dayOf, momentInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { customerQuery, endSessions, eraseCustomer, exportCustomer } from "./calls.ts";
 
-/** One customer: how to reach them, their orders and addresses, and what the law lets them ask for. */
+/** One customer: how to reach them, their orders and addresses, and what the law entitles them to. */
 export function OneCustomer() {
   const text = useWords();
-  const { types } = useAddress();
-  const back = { to: "/operations/customers", text: text.all };
+  const back = { to: "/desk/customers", text: text.all };
   const { id = "" } = useParams();
-  const query = useQuery({
-    queryKey: ["desk", "customer", id],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/customers/:id", { params: { id } })).results,
-  });
+  const query = useQuery(customerQuery(id));
   return (
     <Loaded
       query={query}
@@ -60,8 +55,7 @@ export function OneCustomer() {
               <Card title={text.addresses.heading} none={text.addresses.none}>
                 {customer.addresses.map((each) => (
                   <li key={each._id} className="wrap-anywhere py-2">
-                    <span className="font-medium">{types[each.type]}</span>:{" "}
-                    <bdi>{`${each.text}, ${each.pincode}`}</bdi>
+                    <PlaceInALine place={each} />
                   </li>
                 ))}
               </Card>
@@ -102,7 +96,7 @@ function Orders({ customer }: { customer: DeskCustomer }) {
         <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
           <span className="min-w-0">
             <Link
-              to={`/operations/orders/${order.ordId}`}
+              to={`/desk/orders/${order.ordId}`}
               className="inline-block min-h-6 font-medium text-accent-ink hover:underline"
             >
               {order.ordId}
@@ -146,8 +140,8 @@ function Contact({ customer }: { customer: DeskCustomer }) {
 function Actions({ customer }: { customer: DeskCustomer }) {
   const text = useWords();
   const years = useStorefront()?.booksKeptYears;
-  const params = { id: customer._id };
-  const { save, busy } = useSave(() => call("POST /operations/customers/:id/end-sessions", { params }), {
+  const { _id: id } = customer;
+  const { save, busy } = useDeed(() => endSessions(id), {
     done: text.logOut.done,
     failed: text.logOut.failed,
   });
@@ -163,8 +157,8 @@ function Actions({ customer }: { customer: DeskCustomer }) {
         name={customer.name || text.somebody}
         file={`customer-${customer._id}`}
         erasure={text.erasure({ years: years ?? 0 })}
-        read={(reason) => call("POST /operations/customers/:id/export", { params, body: { reason } })}
-        erase={(asked) => call("POST /operations/customers/:id/erase", { params, body: { asked } })}
+        read={(reason) => exportCustomer(id, reason)}
+        erase={(asked) => eraseCustomer(id, { asked })}
       />
     </>
   );

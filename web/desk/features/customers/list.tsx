@@ -2,7 +2,6 @@ import { useWords as useDesk } from "words:desk";
 import { useWords, type Words } from "words:desk-customers";
 import type { DeskCustomerRow } from "@chowk/contract";
 import { UserX } from "lucide-react";
-import { call } from "../../../api/client.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
@@ -10,8 +9,9 @@ import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
+import { customerList } from "./calls.ts";
 
-/** All customers, the newest first. */
+/** All customers, newest first. */
 export function CustomerList() {
   const text = useWords().list;
   const { rooms } = useDesk();
@@ -21,21 +21,14 @@ export function CustomerList() {
       <Filters>
         <SearchField label={text.search} value={q} onChange={setQ} />
       </Filters>
-      <Paged
-        what={text.what}
-        queryKey={["desk", "customers", q]}
-        size={50}
-        ask={(page) => call("GET /operations/customers", { query: { ...page, ...(q ? { q } : {}) } })}
-        Icon={UserX}
-        none={text.none}
-      >
+      <Paged what={text.what} {...customerList(q)} size={50} Icon={UserX} none={text.none}>
         {(rows) => (
           <Table
             caption={text.caption}
             columns={columnsIn(text)}
             rows={rows}
             keyOf={({ _id }) => _id}
-            to={({ _id }) => `/operations/customers/${_id}`}
+            to={({ _id }) => `/desk/customers/${_id}`}
           />
         )}
       </Paged>

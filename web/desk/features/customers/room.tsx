@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { OneCustomer } from "./customer.tsx";
 import { CustomerList } from "./list.tsx";
 
-/** The customers, and one of them with what is kept of them. */
+/** The list of customers, and the page of one with what is kept about them. */
 export default function Customers() {
   return (
     <Routes>

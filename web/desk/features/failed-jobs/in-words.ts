@@ -4,7 +4,7 @@ import type { FailedJob, NamedJob } from "@chowk/contract";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { wordFor } from "../../parts/word-for.ts";
 
-/** "Send a text message"; the job's own name, where only a release before knew it. */
+/** "Send a text message"; the job's own name, if only an earlier release knew it. */
 export function jobInWords(task: string): string {
   const words: Record<NamedJob, string> = getWords().jobs;
   return wordFor(words, task);
@@ -16,7 +16,7 @@ export function whatInWords({ task, template }: Pick<FailedJob, "task" | "templa
   return template ? getWords().withMessage({ job, message: wordFor(getMessages(), template) }) : job;
 }
 
-/** Whom or what it is about, by a name that may be none yet. */
+/** Whom or what it is about, by name; people may have given none yet. */
 export const subjectInWords = ({ name }: NonNullable<FailedJob["about"]>): string => nameInWords(name);
 
 /** "Write the invoice of an order, CH-7K3M-92QD". */

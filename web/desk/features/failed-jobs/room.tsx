@@ -4,31 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ApiError, call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { failedKindsQuery } from "../../calls/failed-jobs.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { dismiss, failedJobList, tryAgain } from "./calls.ts";
 import { jobInWords, nameOf, subjectInWords, whatInWords } from "./in-words.ts";
 import { TryAllAgain } from "./try-all-again.tsx";
 
-/** What was tried as often as it may be, and failed each time. */
+/** Jobs that were tried as often as they may be, and failed each time. */
 export default function FailedJobs() {
   const text = useWords();
   const [task, setTask] = useFilter("kind");
-  const { data: kinds = [] } = useQuery({
-    queryKey: ["desk", "failed-jobs", "kinds"],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/failed_jobs", { query: { limit: 1 } })).kinds,
-  });
+  const { data: kinds = [] } = useQuery(failedKindsQuery);
   const asked = kinds.filter((kind) => kind.isKnown && (!task || kind.task === task));
   return (
     <RoomPage title={text.title} note={text.note} actions={<TryAllAgain kinds={asked} task={task || null} />}>
@@ -52,9 +47,8 @@ export default function FailedJobs() {
       )}
       <Paged
         what={text.entries}
-        queryKey={["desk", "failed-jobs", "list", task]}
+        {...failedJobList(task)}
         size={30}
-        ask={(page) => call("GET /operations/failed_jobs", { query: { ...page, ...(task && { task }) } })}
         Icon={CircleCheckBig}
         none={task ? text.noneOfKind : text.none}
       >
@@ -74,8 +68,7 @@ function OneJob({ job }: { job: FailedJob }) {
   const text = useWords();
   const { _id, about, why, tries, addedAt, triedAt, task, isKnown } = job;
   const [dismissing, setDismissing] = useState(false);
-  const params = { id: _id };
-  const { save, busy, refusal } = useSave(() => saidAloud(call("POST /operations/failed_jobs/:id/retry", { params })), {
+  const { save, busy, refusal } = useSave(() => tryAgain(_id), {
     done: text.again.done,
     failed: text.again.failed,
   });
@@ -122,7 +115,7 @@ function OneJob({ job }: { job: FailedJob }) {
           action={text.dismiss.action}
           danger
           done={text.dismiss.done}
-          send={(reason) => saidAloud(call("POST /operations/failed_jobs/:id/dismiss", { params, body: { reason } }))}
+          send={(reason) => dismiss(_id, reason)}
           onClose={() => setDismissing(false)}
         />
       )}
@@ -130,12 +123,5 @@ function OneJob({ job }: { job: FailedJob }) {
   );
 }
 
-/** Where somebody was quicker, the entry goes, and with it all that stands in it: so that is said over the page. */
-const saidAloud = <T,>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    if (error instanceof ApiError && (error.code === 404 || error.code === 409)) toast.error(error.message);
-    throw error;
-  });
-
 const rooms = { order: "orders", partner: "partners", customer: "customers", service: "catalogue" } as const;
-const placeOf = ({ kind, id }: NonNullable<FailedJob["about"]>): string => `/operations/${rooms[kind]}/${id}`;
+const placeOf = ({ kind, id }: NonNullable<FailedJob["about"]>): string => `/desk/${rooms[kind]}/${id}`;

@@ -2,20 +2,20 @@ import { useWords } from "words:desk-failed-jobs";
 import type { FailedKind } from "@chowk/contract";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { useSave } from "../../parts/use-save.ts";
+import { tryAllAgain } from "./calls.ts";
 import { jobInWords } from "./in-words.ts";
 
 interface Props {
-  /** Those that would be tried again. */
+  /** The kinds that would be tried again. */
   kinds: readonly FailedKind[];
-  /** Of one kind alone; null for all. */
+  /** Only this kind; null for all. */
   task: string | null;
 }
 
-/** One press for all that is shown, once somebody has confirmed how much that is. Nothing while one alone is left. */
+/** Tries again all jobs that are shown, once the operator has confirmed how many. Hidden if only one is left. */
 export function TryAllAgain({ kinds, task }: Props) {
   const text = useWords().allAgain;
   const [asking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function TryAllAgain({ kinds, task }: Props) {
 
 function Confirm({ kinds, count, task, onClose }: Props & { count: number; onClose: () => void }) {
   const text = useWords().allAgain;
-  const saving = useSave(() => call("POST /operations/failed_jobs/retry", { body: { task } }), {
+  const saving = useSave(() => tryAllAgain(task), {
     done: text.done,
     failed: text.failed,
     onDone: onClose,

@@ -2,7 +2,6 @@ import { useWords, type Words } from "words:desk-figures";
 import type { DataOf, Endpoints } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -12,19 +11,15 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { balancesQuery, payPartner } from "./calls.ts";
 
 type Balance = DataOf<Endpoints["partnerBalances"]>["results"][number];
 
-/** What the business owes to partners, and they to it; what was paid is written down here. */
+/** What the business owes partners, and they owe it; payouts are recorded here. */
 export function Balances() {
   const text = useWords().balances;
   const [paying, setPaying] = useState<Balance>();
-  const query = useQuery({
-    queryKey: ["desk", "balances"],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/balances", {})).results,
-  });
+  const query = useQuery(balancesQuery);
   return (
     <section aria-labelledby="balances" className="mt-8">
       <h2 id="balances" className="mb-1 font-semibold text-xl">
@@ -86,11 +81,11 @@ function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void
       action={text.action}
       done={text.done}
       send={(reason) =>
-        call("POST /operations/partners/:id/payments", {
-          params: { id: balance._id },
-          body: { direction, amount: Number(amount.replace(",", ".")), reason },
-          idempotencyKey: `${idempotencyKey}/${amount}`,
-        })
+        payPartner(
+          balance._id,
+          { direction, amount: Number(amount.replace(",", ".")), reason },
+          `${idempotencyKey}/${amount}`,
+        )
       }
       onClose={onClose}
     >

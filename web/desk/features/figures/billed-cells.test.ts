@@ -14,7 +14,7 @@ const row: BilledRow = {
   ...{ sac: "9987", rate: 18, taxable: -84.75, cgst: -7.63, sgst: -7.6, igst: 0, total: -100 },
 };
 
-test("the accountant's table has each of a row's values under its name, in rupees with two decimals", () => {
+test("the accountant's table has each value of a row under its heading, in rupees with two decimals", () => {
   const said = Object.fromEntries(billedCells(row).map((cell, n) => [billedHeader()[n], cell]));
   expect(said).toEqual({
     ...{ number: "CN/26-27/000004", kind: "Credit note", date: "2026-11-21", "credit note of": "CH/26-27/000042" },

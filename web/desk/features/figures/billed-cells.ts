@@ -2,7 +2,7 @@ import { getWords } from "words:desk-figures";
 import type { BilledRow } from "@chowk/contract";
 import { treatmentWords } from "../../parts/treatment-words.ts";
 
-/** What the accountant's table says of each row of `billedCells`. */
+/** The headings of the accountant's table, one for each of `billedCells`. */
 export function billedHeader(): string[] {
   const { columns: c } = getWords().invoices;
   return [

@@ -21,10 +21,10 @@ interface Props {
   byWeek: boolean;
 }
 
-/** Of categories and partners, so many as can be told apart. */
+/** The most categories or partners that can be told apart. */
 const MOST = 12;
 
-/** What the table beneath says, to be seen at a glance; screen readers are told what each shows, and the rest by the table. */
+/** The table below at a glance. Screen readers are told what each chart shows, and read the rest in the table. */
 export default function Charts({ figures, byWeek }: Props) {
   const text = useWords().charts;
   const rows = (byWeek ? figures : figures.slice(0, MOST)).map((each) => ({

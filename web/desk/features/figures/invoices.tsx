@@ -2,7 +2,6 @@ import { useWords } from "words:desk-figures";
 import type { BilledRow } from "@chowk/contract";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -10,6 +9,7 @@ import { zone } from "../../../ui/zone.ts";
 import { downloadCsv } from "../../parts/csv.ts";
 import { useSend } from "../../parts/use-send.ts";
 import { billedCells, billedHeader } from "./billed-cells.ts";
+import { exportInvoices } from "./calls.ts";
 import { lastMonth } from "./last-month.ts";
 
 /** What was billed in a month, as a file for the accountant. */
@@ -51,9 +51,7 @@ async function billedIn(month: string): Promise<BilledRow[]> {
   const rows: BilledRow[] = [];
   for (let left = true; left; ) {
     const after = rows.at(-1)?.number;
-    const { results, more } = await call("POST /operations/invoices/export", {
-      body: { month, ...(after ? { after } : {}) },
-    });
+    const { results, more } = await exportInvoices(month, after);
     rows.push(...results);
     left = more;
   }

@@ -3,7 +3,6 @@ import type { Figure } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -16,8 +15,8 @@ import { Filters, useFilter } from "../../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
 import { Balances } from "./balances.tsx";
+import { figuresQuery } from "./calls.ts";
 import { InvoicesOfMonth } from "./invoices.tsx";
 import { meanOf, percent, shareOf } from "./shares.ts";
 
@@ -29,21 +28,14 @@ const groups: readonly Group[] = ["week", "category", "partner"];
 const number = numberWriter();
 const mean = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** How the business does: as charts, as a table, as a file; and what is owed to partners. */
+/** How the business is doing, as charts, as a table and as a file; and what partners are owed. */
 export default function Figures() {
   const text = useWords();
   const [chosen, setChosen] = useFilter("by");
   const [from, setFrom] = useFilter("from");
   const [until, setUntil] = useFilter("until");
   const by: Group = chosen === "category" || chosen === "partner" ? chosen : "week";
-  const query = useQuery({
-    queryKey: ["desk", "figures", by, from, until],
-    ...fresh,
-    queryFn: async () => {
-      const asked = { by, ...(from ? { from } : {}), ...(until ? { until } : {}) };
-      return (await call("GET /operations/figures", { query: asked })).results;
-    },
-  });
+  const query = useQuery(figuresQuery(by, from, until));
   return (
     <RoomPage
       title={text.title}

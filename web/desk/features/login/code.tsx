@@ -3,25 +3,26 @@ import type { DeskChallenge } from "@chowk/contract";
 import { ArrowLeft } from "lucide-react";
 import { useId, useState } from "react";
 import { encode } from "uqr";
-import { call, type Data } from "../../../api/client.ts";
+import type { Data } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { DeskCard } from "../../parts/desk-card.tsx";
 import { useSend } from "../../parts/use-send.ts";
+import { enterCode } from "./calls.ts";
 
 interface Props extends DeskChallenge {
-  onEnter: (answer: Data<"POST /operations/login/code">) => void;
+  onEnter: (answer: Data<"POST /desk/login/code">) => void;
   onBack: () => void;
 }
 
-/** The second half: a code of the authenticator app; whoever has none yet sets one up first. */
+/** The second step: a code from the authenticator app. An operator who has none yet sets it up first. */
 export function Code({ challenge, enrol, onEnter, onBack }: Props) {
   const words = useWords();
   const text = words.code;
   const [recovering, setRecovering] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(
-    async ({ code = "" }) => onEnter(await call("POST /operations/login/code", { body: { challenge, code } })),
+    async ({ code = "" }) => onEnter(await enterCode(challenge, code)),
     words.failed,
   );
   const usual = { heading: text.heading, note: recovering ? text.recoveryNote : text.note };
@@ -83,7 +84,7 @@ function Secret({ secret, uri }: NonNullable<DeskChallenge["enrol"]>) {
   );
 }
 
-/** One path for all of its squares: a picture that needs no styles of its own. Dark on white, as cameras expect it. */
+/** One path for all squares, so that the picture needs no styles of its own. Dark on white, as cameras expect it. */
 function QrCode({ text }: { text: string }) {
   const { picture } = useWords().enrol;
   const titleId = useId();

@@ -2,15 +2,15 @@ import { useWords } from "words:desk-login";
 import type { DeskChallenge, Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { LanguageChoice } from "../../../shared/parts/language-choice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { meQuery } from "../../calls/me.ts";
 import { DeskCard } from "../../parts/desk-card.tsx";
 import { useSend } from "../../parts/use-send.ts";
-import { meQuery } from "../../queries.ts";
+import { logIn } from "./calls.ts";
 import { Code } from "./code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -19,10 +19,10 @@ type Step =
   | { at: "code"; challenge: DeskChallenge }
   | { at: "recovery codes"; codes: string[]; operator: Operator };
 
-/** In two halves: what one knows, and what one has. */
+/** Logs in by two factors: something one knows, and something one has. */
 export function LogIn({ isNext }: { isNext: boolean }) {
   const client = useQueryClient();
-  /** Somebody was in, or further on, before this. */
+  /** Somebody was logged in before, or came back from a later step. */
   const [cameBack, setCameBack] = useState(isNext);
   const [step, setStep] = useState<Step>({ at: "password" });
   const enter = (operator: Operator) => client.setQueryData(meQuery.queryKey, operator);
@@ -49,9 +49,7 @@ function PasswordStep({ isNext, onRight }: { isNext: boolean; onRight: (challeng
   const text = useWords();
   const [shown, setShown] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(async (values) => {
-    onRight(
-      await call("POST /operations/login", { body: { email: values.email ?? "", password: values.password ?? "" } }),
-    );
+    onRight(await logIn(values.email ?? "", values.password ?? ""));
   }, text.failed);
   return (
     <DeskCard heading={text.heading} note={text.note} isNext={isNext}>

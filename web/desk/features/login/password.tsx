@@ -1,17 +1,17 @@
 import { useWords } from "words:desk-login";
 import { useState, useSyncExternalStore } from "react";
-import { call } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { DeskCard } from "../../parts/desk-card.tsx";
 import { useSend } from "../../parts/use-send.ts";
+import { choosePassword } from "./calls.ts";
 
 const noChange = () => () => {};
-/** Behind the #, where no server and no log sees it. */
+/** It is behind the #, where no server and no log sees it. */
 const tokenOfAddress = () => new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 
-/** Where the link leads that an invited operator gets. */
+/** The page that an invited operator's link leads to. */
 export function Password() {
   const words = useWords();
   const text = words.choose;
@@ -19,13 +19,13 @@ export function Password() {
   const [shown, setShown] = useState(false);
   const [done, setDone] = useState(false);
   const { onSubmit, busy, refusal, faultOf } = useSend(async ({ password = "" }) => {
-    await call("POST /operations/password", { body: { token, password } });
+    await choosePassword(token, password);
     setDone(true);
   }, text.failed);
   if (done) {
     return (
       <DeskCard heading={text.done.heading} note={text.done.note} isNext>
-        <ButtonLink to="/operations" className="w-full">
+        <ButtonLink to="/desk" className="w-full">
           {text.done.go}
         </ButtonLink>
       </DeskCard>

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DeskCard } from "../../parts/desk-card.tsx";
 
-/** For the day when the phone is lost. They are shown this once. */
+/** For when the phone is lost. They are shown only this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = useWords().recovery;
   return (

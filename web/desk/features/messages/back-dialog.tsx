@@ -1,8 +1,8 @@
 import { useWords } from "words:desk-messages";
 import type { MessageTemplate } from "@chowk/contract";
-import { call } from "../../../api/client.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { useSave } from "../../parts/use-save.ts";
+import { changeTemplate } from "./calls.ts";
 
 interface Props {
   template: MessageTemplate;
@@ -10,17 +10,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the business's own words are given up. Shown as long as it is rendered. */
+/** Asks before the business's own words are discarded. Open as long as it is rendered. */
 export function BackDialog({ template: { name, channel, language, version: seen }, onDone, onClose }: Props) {
   const text = useWords().back;
-  const saving = useSave(
-    () =>
-      call("PUT /operations/templates/:name/:channel/:language", {
-        params: { name, channel, language },
-        body: { words: null, seen },
-      }),
-    { done: text.done, failed: text.failed, onDone },
-  );
+  const saving = useSave(() => changeTemplate({ name, channel, language }, { words: null, seen }), {
+    done: text.done,
+    failed: text.failed,
+    onDone,
+  });
   return (
     <FormDialog
       title={text.title}

@@ -6,9 +6,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { templatesQuery, titleOf } from "./words.ts";
+import { templatesQuery } from "./calls.ts";
+import { titleOf } from "./words.ts";
 
-/** Every message, by when it goes out, and the ways it comes. */
+/** Every message: when it goes out, and by which channels. */
 export function MessageList() {
   const text = useWords();
   const query = useQuery(templatesQuery);

@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
-import { call } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -19,14 +18,15 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { BackDialog } from "./back-dialog.tsx";
+import { changeTemplate, templatesQuery } from "./calls.ts";
 import { Preview } from "./preview.tsx";
-import { templatesQuery, titleOf } from "./words.ts";
+import { titleOf } from "./words.ts";
 
-/** One message in one of the ways it comes: its words, what can stand in them, and how they will read. */
+/** One message in one channel: its words, the gaps it can have, and how it will read. */
 export function OneMessage() {
   const text = useWords();
   const about = useAbout().messages;
-  const back = { to: "/operations/messages", text: text.all };
+  const back = { to: "/desk/messages", text: text.all };
   const { name = "", channel = "", language = defaultLanguage } = useParams();
   const query = useQuery(templatesQuery);
   return (
@@ -58,7 +58,7 @@ export function OneMessage() {
   );
 }
 
-/** Everybody is written to in their own language: the same message once more in each. */
+/** Everybody is written to in their own language: one tab for each. */
 function LanguageTabs({ templates, now }: { templates: MessageTemplate[]; now: MessageTemplate }) {
   const text = useWords();
   return (
@@ -66,7 +66,7 @@ function LanguageTabs({ templates, now }: { templates: MessageTemplate[]; now: M
       {templates.map((template) => (
         <ButtonLink
           key={template.language}
-          to={`/operations/messages/${template.name}/${template.channel}/${template.language}`}
+          to={`/desk/messages/${template.name}/${template.channel}/${template.language}`}
           tone={template === now ? "primary" : "secondary"}
           aria-current={template === now ? "page" : undefined}
           replace
@@ -93,14 +93,11 @@ function Editor({ template }: { template: MessageTemplate }) {
     draft.reset();
     setGoingBack(false);
   };
-  const saving = useSave(
-    () =>
-      call("PUT /operations/templates/:name/:channel/:language", {
-        params: { name, channel, language },
-        body: { words, seen: draft.seen },
-      }),
-    { done: text.saved, failed: text.notSaved, onDone: show },
-  );
+  const saving = useSave(() => changeTemplate({ name, channel, language }, { words, seen: draft.seen }), {
+    done: text.saved,
+    failed: text.notSaved,
+    onDone: show,
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!saving.busy) saving.save(undefined);

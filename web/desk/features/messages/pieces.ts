@@ -7,7 +7,7 @@ export interface Piece {
   kind: "words" | "filled" | "unknown";
 }
 
-/** A text in pieces: its words, its gaps filled with examples, and those that nobody can fill, as they were typed. */
+/** Splits a text into its words, its gaps filled with examples, and unknown gaps as they were typed. */
 export function piecesOf(text: string, variables: MessageTemplate["variables"]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -7,7 +7,7 @@ interface Props {
   variables: MessageTemplate["variables"];
 }
 
-/** A message with its gaps filled by examples. What nobody can fill stands out. */
+/** A message with its gaps filled by examples. Unknown gaps are highlighted. */
 export function Preview({ words: { subject, text }, variables }: Props) {
   const { preview } = useWords();
   const paragraphs = text.trim().split(/\n\s*\n/);
@@ -19,7 +19,7 @@ export function Preview({ words: { subject, text }, variables }: Props) {
         </p>
       )}
       {paragraphs.map((paragraph, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are known by nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no key but their position
         <p key={n} className="whitespace-pre-line">
           <Line text={paragraph} variables={variables} />
         </p>

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { MessageList } from "./list.tsx";
 import { OneMessage } from "./message.tsx";
 
-/** What customers and partners are told, in the business's own words. */
+/** The messages to customers and partners, in the business's own words. */
 export default function Messages() {
   return (
     <Routes>

@@ -2,11 +2,11 @@ import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { Ban, CalendarClock, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { useMe } from "../../parts/use-me.ts";
+import { cancelOrder } from "./calls.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 
@@ -55,9 +55,7 @@ function CancelDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
       action={words.actions.cancel}
       danger
       done={text.done}
-      send={(reason) =>
-        call("POST /operations/orders/:id/cancel", { params: { id: order._id }, body: { reason, withFee } })
-      }
+      send={(reason) => cancelOrder(order._id, { reason, withFee })}
       onClose={onClose}
     >
       {() =>

@@ -1,13 +1,13 @@
 import { useWords } from "words:desk-orders";
 import type { DeskInvoice, DeskOrder } from "@chowk/contract";
 import { FileDown } from "lucide-react";
-import { apiBase } from "../../../api/client.ts";
+import { apiBase } from "../../../api/api-base.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { price } from "../../../ui/price.ts";
 import { useMe } from "../../parts/use-me.ts";
 import { momentInWords } from "../../parts/when.ts";
 
-/** What an order was billed, and what was credited of it. Who sees to money can have each as a PDF. */
+/** An order's invoices and credit notes. Operators who see to money can download each as a PDF. */
 export function Invoices({ order: { _id: id, invoices } }: { order: DeskOrder }) {
   const text = useWords().invoices;
   const mayHave = useMe("support");
@@ -42,7 +42,7 @@ function Pdf({ id, invoice: { kind, number } }: { id: string; invoice: DeskInvoi
   const text = useWords().invoices;
   return (
     <a
-      href={`${apiBase()}/operations/orders/${id}/invoice?number=${encodeURIComponent(number)}`}
+      href={`${apiBase()}/desk/orders/${id}/invoice?number=${encodeURIComponent(number)}`}
       download
       className={buttonLook({ tone: "quiet", className: "-me-3" })}
     >

@@ -3,7 +3,6 @@ import { useWords, type Words } from "words:desk-orders";
 import { useWords as useStates } from "words:order-states";
 import type { DeskOrderRow } from "@chowk/contract";
 import { SearchX, TriangleAlert } from "lucide-react";
-import { call, type Input } from "../../../api/client.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -18,11 +17,12 @@ import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
+import { orderList } from "./calls.ts";
 
 const statuses = ["Pending", "Open", "Accepted", "Traveling", "Reached", "Started", "Completed", "Cancelled"] as const;
 const payments = ["COD", "PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"];
 
-/** All orders, newest first, by what is typed and chosen above them. */
+/** All orders, newest first, narrowed down by the search and the filters above them. */
 export function OrderList() {
   const text = useWords().list;
   const { rooms } = useDesk();
@@ -68,23 +68,14 @@ export function OrderList() {
           {text.problem}
         </Button>
       </Filters>
-      <Paged
-        what={text.what}
-        queryKey={["desk", "orders", asked]}
-        size={50}
-        ask={(page) =>
-          call("GET /operations/orders", { query: { ...asked, ...page } } as Input<"GET /operations/orders">)
-        }
-        Icon={SearchX}
-        none={text.none}
-      >
+      <Paged what={text.what} {...orderList(asked)} size={50} Icon={SearchX} none={text.none}>
         {(rows) => (
           <Table
             caption={text.caption}
             columns={columnsIn(text)}
             rows={rows}
             keyOf={({ _id }) => _id}
-            to={({ ordId }) => `/operations/orders/${ordId}`}
+            to={({ ordId }) => `/desk/orders/${ordId}`}
           />
         )}
       </Paged>

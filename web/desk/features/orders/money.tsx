@@ -2,7 +2,6 @@ import { useWords } from "words:desk-order-money";
 import type { DeskOrder, DeskRefund, RefundOutcome } from "@chowk/contract";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
@@ -12,10 +11,11 @@ import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { wordFor } from "../../parts/word-for.ts";
+import { seeToRefund } from "./calls.ts";
 
 const attemptTones: Record<string, BadgeTone> = { SUCCESS: "done", FAILED: "wrong", OPEN: "wait", UNKNOWN: "wait" };
 const refundTones: Record<string, BadgeTone> = { DONE: "done", REFUSED: "wrong", NO_BALANCE: "wrong" };
-/** What was paid for an order, what went back, and what does not agree. */
+/** What was paid for an order, what was refunded, and what does not agree. */
 export function Money({ order }: { order: DeskOrder }) {
   const text = useWords();
   if (order.paymentType === "COD" && order.payments.length === 0) {
@@ -117,9 +117,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
           field="note"
           action={text.outcomes[open].action}
           done={text.done}
-          send={(note) =>
-            call("POST /operations/refunds/:id", { params: { id: refund._id }, body: { outcome: open, note } })
-          }
+          send={(note) => seeToRefund(refund._id, { outcome: open, note })}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { getWords } from "words:desk-orders";
 import { type DeskOrder, declineReasons } from "@chowk/contract";
 
-/** What a partner gave as the reason is one of a few, and may be followed by words of their own; all else is somebody's words. */
+/** A partner's reason is one of a fixed few, possibly followed by the partner's own words. All other notes are free text. */
 export function noteOf({ event, note }: Pick<DeskOrder["events"][number], "event" | "note">): string {
   const given = note ?? "";
   const reason = declineReasons.find((each) => given === each || given.startsWith(`${each}: `));

@@ -4,7 +4,7 @@ import type { DeskJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useState } from "react";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -15,24 +15,21 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { Dotted } from "../../parts/dotted.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
-import { fresh } from "../../queries.ts";
+import { freePartnersQuery, offerVisit } from "./calls.ts";
 
 const number = numberWriter();
 
-/** Who is free for a visit, the nearest first; the one that is chosen is asked. */
+/** The partners who are free for a visit, nearest first; the chosen one gets the offer. */
 export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => void }) {
   const text = useWords().offer;
   const { leave } = useParts();
   const [partnerId, setPartnerId] = useState("");
-  const query = useQuery({
-    queryKey: ["desk", "free partners", job._id],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/jobs/:id/partners", { params: { id: job._id } })).results,
+  const query = useQuery(freePartnersQuery(job._id));
+  const { save, busy, refusal } = useSave(() => offerVisit(job._id, partnerId), {
+    done: text.done,
+    failed: text.notOffered,
+    onDone: onClose,
   });
-  const { save, busy, refusal } = useSave(
-    () => call("POST /operations/jobs/:id/offer", { params: { id: job._id }, body: { partnerId } }),
-    { done: text.done, failed: text.notOffered, onDone: onClose },
-  );
   return (
     <Dialog open onClose={onClose} title={text.title({ skill: job.skill })}>
       <Loaded query={query} waiting={<RowsWaiting />} failed={(error) => messageOf(error, text.failed)}>

@@ -1,11 +1,11 @@
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
-import { townBeside } from "@chowk/contract/town";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { useNews } from "../../../api/news.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
@@ -14,24 +14,20 @@ import { PaymentBadge } from "../../parts/payment-badge.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
 import { OrderActions } from "./actions.tsx";
+import { orderQuery } from "./calls.ts";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Visits } from "./visits.tsx";
 
-/** One order: who, where, what, its visits, its money, and what happened. It follows what others do. */
+/** One order: who, where, what, its visits, its money, and its history. It follows other people's changes live. */
 export function OneOrder() {
   const text = useWords();
-  const back = { to: "/operations/orders", text: text.all };
+  const back = { to: "/desk/orders", text: text.all };
   const { id = "" } = useParams();
-  const query = useQuery({
-    queryKey: ["desk", "order", id],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/orders/:id", { params: { id } })).results,
-  });
-  useNews("/operations/events", ["desk", "order", id]);
+  const query = useQuery(orderQuery(id));
+  useNews("/desk/events", ["desk", "order", id]);
   return (
     <Loaded
       query={query}
@@ -83,7 +79,7 @@ function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
         {text.heading}
       </h2>
       <p className="wrap-anywhere">
-        <Link to={`/operations/customers/${customer._id}`} className="font-medium text-accent-ink hover:underline">
+        <Link to={`/desk/customers/${customer._id}`} className="font-medium text-accent-ink hover:underline">
           {nameInWords(customer.name)}
         </Link>
         <span className="block">
@@ -91,19 +87,8 @@ function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
         </span>
         {customer.email && <span className="block text-ink-soft">{customer.email}</span>}
       </p>
-      <address className="wrap-anywhere mt-3 border-line border-t pt-3 not-italic">
-        <bdi>{[address.flatNo, address.address, address.landmark].filter(Boolean).join(", ")}</bdi>
-        <span className="block">
-          {townBeside(address.address, address.area)} {address.pincode}
-        </span>
-        {address.phone && (
-          <span className="block text-ink-soft">
-            {text.phone} <bdi>{address.phone}</bdi>
-          </span>
-        )}
-        {address.accessInstructions && (
-          <span className="block text-ink-soft">{text.getIn({ how: address.accessInstructions })}</span>
-        )}
+      <address className="mt-3 border-line border-t pt-3 not-italic">
+        <PlaceLines place={{ ...address, phoneNo: address.phone }} />
       </address>
     </section>
   );

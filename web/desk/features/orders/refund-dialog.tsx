@@ -1,12 +1,12 @@
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
+import { refund } from "./calls.ts";
 
-/** A part of what was paid goes back, or all that is left. However often it is sent, it goes back once. */
+/** Refunds a part of what was paid, or all that is left. However often the form is sent, the money goes back once. */
 export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const words = useWords();
   const text = words.refund;
@@ -24,11 +24,11 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
       action={words.actions.giveBack}
       done={text.done}
       send={(reason) =>
-        call("POST /operations/orders/:id/refunds", {
-          params: { id: order._id },
-          body: { amount: Number(amount.replace(",", ".")), reason },
-          idempotencyKey: `${idempotencyKey}/${amount}/${hashOf(reason)}`,
-        })
+        refund(
+          order._id,
+          { amount: Number(amount.replace(",", ".")), reason },
+          `${idempotencyKey}/${amount}/${hashOf(reason)}`,
+        )
       }
       onClose={onClose}
     >
@@ -55,6 +55,6 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
   );
 }
 
-/** What was corrected after a refusal is another call; the same sent twice is one. */
+/** A form that was corrected after a refusal is another call; the same form sent twice is one call. */
 const hashOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7);

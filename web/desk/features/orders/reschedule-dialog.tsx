@@ -2,33 +2,27 @@ import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { timeOfDay } from "../../../ui/date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { dayInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { moveOrder, slotsQuery } from "./calls.ts";
 
-/** Another time for an order: only those are offered at which somebody is free. */
+/** Moves an order to another time. Only times with a free partner are offered. */
 export function RescheduleDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const text = useWords().reschedule;
   const [date, setDate] = useState("");
   const [startsAt, setStartsAt] = useState("");
-  const query = useQuery({
-    queryKey: ["desk", "slots", order._id],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/orders/:id/slots", { params: { id: order._id } })).results,
-  });
+  const query = useQuery(slotsQuery(order._id));
   return (
     <DeedDialog
       title={text.title({ order: order.ordId })}
       note={text.note}
       action={text.action}
       done={text.done}
-      send={(reason) =>
-        call("POST /operations/orders/:id/reschedule", { params: { id: order._id }, body: { startsAt, reason } })
-      }
+      send={(reason) => moveOrder(order._id, { startsAt, reason })}
       onClose={onClose}
     >
       {(faultOf) => (

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { OrderList } from "./list.tsx";
 import { OneOrder } from "./order.tsx";
 
-/** All orders, and one of them with all that can be done about it. */
+/** All orders, and the page of one with everything that can be done about it. */
 export default function Orders() {
   return (
     <Routes>

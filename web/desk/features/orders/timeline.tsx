@@ -2,16 +2,16 @@ import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { wordFor } from "../../parts/word-for.ts";
+import { noteOnOrder } from "./calls.ts";
 import { noteOf } from "./note-of.ts";
 
-/** What happened to an order, and who did it, the latest first. */
+/** What happened to an order, and who did it, latest first. */
 export function Timeline({ order }: { order: DeskOrder }) {
   const text = useWords().timeline;
   const [noting, setNoting] = useState(false);
@@ -57,7 +57,7 @@ export function Timeline({ order }: { order: DeskOrder }) {
           field="note"
           action={text.note.action}
           done={text.note.done}
-          send={(note) => call("POST /operations/orders/:id/notes", { params: { id: order._id }, body: { note } })}
+          send={(note) => noteOnOrder(order._id, note)}
           onClose={() => setNoting(false)}
         />
       )}

@@ -3,7 +3,6 @@ import { useWords as useList } from "words:list";
 import { codeTries, type DeskJob, type DeskOrder } from "@chowk/contract";
 import { KeyRound, UserMinus, UserSearch } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { visitPeriod } from "../../../shared/parts/visit-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
@@ -12,9 +11,10 @@ import { JobBadge } from "../../parts/job-badge.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Phone } from "../../parts/phone.tsx";
 import { momentInWords } from "../../parts/when.ts";
+import { letTryAgain, takeAway } from "./calls.ts";
 import { OfferDialog } from "./offer-dialog.tsx";
 
-/** The visits of an order: who comes, and giving them to somebody else. */
+/** The visits of an order: which partner comes, and handing them to another. */
 export function Visits({ order }: { order: DeskOrder }) {
   const text = useWords().visits;
   return (
@@ -95,9 +95,7 @@ function Visit({ job }: { job: DeskJob }) {
           note={text.letting.note({ tries: codeTries })}
           action={text.letTry}
           done={text.letting.done}
-          send={(reason) =>
-            call("POST /operations/jobs/:id/let-try-again", { params: { id: job._id }, body: { reason } })
-          }
+          send={(reason) => letTryAgain(job._id, reason)}
           onClose={close}
         />
       )}
@@ -108,7 +106,7 @@ function Visit({ job }: { job: DeskJob }) {
           action={text.takeAway}
           danger
           done={text.taking.done}
-          send={(reason) => call("POST /operations/jobs/:id/take-away", { params: { id: job._id }, body: { reason } })}
+          send={(reason) => takeAway(job._id, reason)}
           onClose={close}
         />
       )}

@@ -1,24 +1,23 @@
 import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { useSave } from "../../parts/use-save.ts";
+import { erasePartner, exportPartner, refuse, resume, suspend } from "./calls.ts";
 import { WorkDialog } from "./work-dialog.tsx";
 
 type Asking = "approve" | "work" | "refuse" | "suspend";
 
-/** What the desk can do about a partner, by where they stand. */
+/** What the desk can do about a partner, depending on their status. */
 export function PartnerActions({ partner }: { partner: DeskPartner }) {
   const text = useWords();
   const { _id: id, status, name } = partner;
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const params = { id };
-  const resume = useSave(() => call("POST /operations/partners/:id/resume", { params }), {
+  const resuming = useSave(() => resume(id), {
     done: text.resume.done({ name }),
     failed: text.resume.failed,
   });
@@ -43,11 +42,11 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
         </>
       )}
       {status === "Suspended" && (
-        <Button busy={resume.busy} onClick={() => resume.save(undefined)}>
+        <Button busy={resuming.busy} onClick={() => resuming.save(undefined)}>
           {text.actions.resume}
         </Button>
       )}
-      {resume.refusal && <FormError>{resume.refusal}</FormError>}
+      {resuming.refusal && <FormError>{resuming.refusal}</FormError>}
       {asking === "refuse" && (
         <DeedDialog
           title={text.refuse.title({ name })}
@@ -56,7 +55,7 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
           action={text.actions.refuse}
           danger
           done={text.refuse.done({ name })}
-          send={(reason) => call("POST /operations/partners/:id/refuse", { params, body: { reason } })}
+          send={(reason) => refuse(id, reason)}
           onClose={close}
         />
       )}
@@ -69,7 +68,7 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
           action={text.actions.suspend}
           danger
           done={text.suspend.done({ name })}
-          send={(reason) => call("POST /operations/partners/:id/suspend", { params, body: { reason } })}
+          send={(reason) => suspend(id, reason)}
           onClose={close}
         />
       )}
@@ -77,8 +76,8 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
         name={name}
         file={`partner-${id}`}
         erasure={text.erasure}
-        read={(reason) => call("POST /operations/partners/:id/export", { params, body: { reason } })}
-        erase={(asked) => call("POST /operations/partners/:id/erase", { params, body: { asked } })}
+        read={(reason) => exportPartner(id, reason)}
+        erase={(asked) => erasePartner(id, { asked })}
       />
       {(asking === "approve" || asking === "work") && (
         <WorkDialog partner={partner} approves={asking === "approve"} onClose={close} />

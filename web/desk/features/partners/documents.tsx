@@ -3,14 +3,15 @@ import type { DeskPartner } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eye, FileText } from "lucide-react";
 import { useState } from "react";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Card } from "../../parts/facts.tsx";
+import { openDocument, partnerQuery } from "./calls.ts";
 
 type Application = NonNullable<DeskPartner["application"]>;
 
-/** Photo, ID proof and certificate side by side. The private ones are shown when they are asked for, which is written down. */
+/** Photo, ID proof and certificate side by side. The private ones are shown on request, which is recorded. */
 export function Documents({ partner, application }: { partner: DeskPartner; application: Application }) {
   const text = useWords().documents;
   const { _id: id, photo, name } = partner;
@@ -18,13 +19,11 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
   const client = useQueryClient();
   const open = useMutation({
     mutationFn: async () => {
-      const link = async (document: "id-proof" | "certificate") =>
-        (await call("POST /operations/partners/:id/documents/:document", { params: { id, document } })).results;
-      return { idProof: await link("id-proof"), certificate: await link("certificate") };
+      return { idProof: await openDocument(id, "id-proof"), certificate: await openDocument(id, "certificate") };
     },
     onSuccess: setLinks,
-    // It is in the history of this partner now.
-    onSettled: () => client.invalidateQueries({ queryKey: ["desk", "partners", id] }),
+    // That it was opened is now in this partner's history.
+    onSettled: () => client.invalidateQueries({ queryKey: partnerQuery(id).queryKey }),
   });
   return (
     <Card

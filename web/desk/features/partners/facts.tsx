@@ -33,7 +33,7 @@ export function Contact({ partner }: { partner: DeskPartner }) {
   );
 }
 
-/** What somebody who applies would like to do, and when. */
+/** What an applicant would like to do, and when. */
 export function Wants({ application: { skill, worksFrom: from, worksUntil: until } }: { application: Application }) {
   const { wants: text, hoursOf } = useWords();
   return (
@@ -55,7 +55,7 @@ export function Wants({ application: { skill, worksFrom: from, worksUntil: until
 
 const weekday = writer({ weekday: "long" });
 
-/** "Monday" of 1. */
+/** 1 -> "Monday". */
 const weekdayName = (day: number): string => weekday(new Date(Date.UTC(2024, 0, day, 12)), "UTC");
 
 /** What a partner does, how far they go, and when they work. */
@@ -85,7 +85,7 @@ export function Work({ partner: { work, place, hours } }: { partner: DeskPartner
   );
 }
 
-/** Whether they are registered for GST: invoices bill tax by it. */
+/** Whether a partner is registered for GST, which decides the tax on invoices. */
 export function TaxCard({ partner }: { partner: DeskPartner }) {
   const text = useWords().tax;
   const [asking, setAsking] = useState(false);
@@ -104,7 +104,7 @@ export function TaxCard({ partner }: { partner: DeskPartner }) {
   );
 }
 
-/** Where what they earn goes. */
+/** Where a partner's earnings are paid to. */
 export function Bank({ bank: { name: bank, branch, ifsc, accountEnding } }: { bank: Application["bank"] }) {
   const text = useWords().bank;
   return (

@@ -7,7 +7,7 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { wordFor } from "../../parts/word-for.ts";
 
-/** What the desk did about a partner, the latest first. */
+/** What the desk did about a partner, latest first. */
 export function History({ history }: Pick<DeskPartner, "history">) {
   const text = useWords().history;
   const { actions, commandLine } = useLog();

@@ -1,10 +1,9 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords, type Words } from "words:desk-partners";
 import type { PartnerRow, PartnerStatus } from "@chowk/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useDeferredValue } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
@@ -17,7 +16,7 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { partnersQuery } from "./calls.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
@@ -33,7 +32,7 @@ const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
   { title: text.applied, whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayOf(appliedAt)}</time> },
 ];
 
-/** Who waits for an answer comes first. */
+/** Partners; those who wait for an answer come first. */
 export function PartnerList() {
   const { list: text, states } = useWords();
   const { rooms } = useDesk();
@@ -46,12 +45,7 @@ export function PartnerList() {
     ...(q ? { q } : {}),
     page: number,
   });
-  const query = useQuery({
-    queryKey: ["desk", "partners", asked],
-    ...fresh,
-    placeholderData: keepPreviousData,
-    queryFn: () => call("GET /operations/partners", { query: asked }),
-  });
+  const query = useQuery(partnersQuery(asked));
   const waiting = query.data?.waiting ?? 0;
   return (
     <RoomPage title={rooms.partners} note={waiting > 0 ? text.waiting({ count: waiting }) : undefined}>
@@ -92,7 +86,7 @@ export function PartnerList() {
                 columns={columnsIn(text)}
                 rows={results}
                 keyOf={({ _id }) => _id}
-                to={({ _id }) => `/operations/partners/${_id}`}
+                to={({ _id }) => `/desk/partners/${_id}`}
               />
               {(more || number > 1) && (
                 <div className="mt-4 flex items-center justify-between gap-3">

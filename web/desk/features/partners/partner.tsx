@@ -2,27 +2,23 @@ import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { dayOf } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
 import { PartnerActions } from "./actions.tsx";
+import { partnerQuery } from "./calls.ts";
 import { Documents } from "./documents.tsx";
 import { Bank, Contact, TaxCard, Wants, Work } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One partner, or someone who applies: all that is needed to decide, and the decision. */
+/** One partner or applicant: everything needed to decide, and the decision. */
 export function PartnerPage() {
   const text = useWords();
   const { id = "" } = useParams();
-  const query = useQuery({
-    queryKey: ["desk", "partners", id],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/partners/:id", { params: { id } })).results,
-  });
+  const query = useQuery(partnerQuery(id));
   return (
     <Loaded
       query={query}
@@ -46,7 +42,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
           {!erasedAt && <StatusBadge status={status} />}
         </span>
       }
-      back={{ to: "/operations/partners", text: text.all }}
+      back={{ to: "/desk/partners", text: text.all }}
       note={erasedAt && text.erasedOn({ day: dayOf(erasedAt) })}
       actions={!erasedAt && <PartnerActions partner={partner} />}
     >

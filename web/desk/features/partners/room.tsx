@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { PartnerList } from "./list.tsx";
 import { PartnerPage } from "./partner.tsx";
 
-/** Who works with the business, and who would like to. */
+/** The partners, and those who would like to become one. */
 export default function Partners() {
   return (
     <Routes>

@@ -2,7 +2,6 @@ import { useWords } from "words:desk-partners";
 import type { DeskPartner, Skill } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -10,11 +9,11 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
-import { fresh } from "../../queries.ts";
+import { approve, changeWork, skillsQuery } from "./calls.ts";
 
 interface Props {
   partner: DeskPartner;
-  /** An application becomes a partner; else what a partner does is changed. */
+  /** True to approve an application; false to change what a partner does. */
   approves: boolean;
   onClose: () => void;
 }
@@ -29,18 +28,13 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
   }));
   const { skills: chosen, radius } = draft.values;
   const [atFirst] = useState(chosen);
-  const skills = useQuery({
-    queryKey: ["desk", "skills"],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/skills", {})).results,
-  });
+  const skills = useQuery(skillsQuery);
   const saving = useSave(
     async () => {
       const body = { skills: [...chosen], radiusKm: radius.trim() === "" ? null : Number(radius) };
-      const params = { id };
-      if (!approves) return call("PUT /operations/partners/:id/work", { params, body: { ...body, seen: draft.seen } });
+      if (!approves) return changeWork(id, { ...body, seen: draft.seen });
       const seen = status === "Refused" ? "Refused" : "Applied";
-      return call("POST /operations/partners/:id/approve", { params, body: { ...body, seen } });
+      return approve(id, { ...body, seen });
     },
     {
       done: approves ? text.approved({ name }) : text.changed,
@@ -54,7 +48,7 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
       ok={approves ? actions.approve : text.save}
       saving={saving}
       onSave={() => saving.save(undefined)}
-      // An application has nothing to load: whether it still waits is all that a colleague may have changed.
+      // An application has nothing to reload: a colleague can only have decided on it.
       {...(approves ? {} : { onLoad: draft.reset })}
       onClose={onClose}
     >
@@ -98,7 +92,7 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
   );
 }
 
-/** By category; those of which something was chosen come first. */
+/** Skills by category; categories with a chosen skill come first. */
 function groupsOf(all: readonly Skill[], chosen: ReadonlySet<string>): [category: string, skills: Skill[]][] {
   const has = ([, skills]: [string, Skill[]]) => skills.some(({ _id }) => chosen.has(_id));
   return [...Map.groupBy(all, ({ category }) => category)].sort((one, other) => Number(has(other)) - Number(has(one)));

@@ -3,7 +3,6 @@ import type { PaymentCase } from "@chowk/contract";
 import { BadgeCheck, Check } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call, type Input } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { money } from "../../../ui/money.ts";
@@ -14,10 +13,11 @@ import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { wordFor } from "../../parts/word-for.ts";
+import { caseList, closeCase } from "./calls.ts";
 
 const providers: Record<string, string> = { razorpay: "Razorpay", upayments: "UPayments" };
 
-/** What the payment provider has captured otherwise than the books have it. */
+/** Payments that the payment provider's records and ours disagree on. */
 export default function Payments() {
   const text = useWords();
   const [closed, setClosed] = useFilter("closed");
@@ -32,13 +32,8 @@ export default function Payments() {
       </Filters>
       <Paged
         what={text.payments}
-        queryKey={["desk", "payment-cases", asked]}
+        {...caseList(asked)}
         size={30}
-        ask={(page) =>
-          call("GET /operations/payment-cases", {
-            query: { ...asked, ...page },
-          } as Input<"GET /operations/payment-cases">)
-        }
         Icon={BadgeCheck}
         none={closed ? text.noneDone : text.none}
       >
@@ -75,7 +70,7 @@ function OneCase({ payment }: { payment: PaymentCase }) {
           {order && (
             <>
               {" · "}
-              <Link to={`/operations/orders/${order}`} className="whitespace-nowrap text-accent-ink underline">
+              <Link to={`/desk/orders/${order}`} className="whitespace-nowrap text-accent-ink underline">
                 {text.order({ number: order })}
               </Link>
             </>
@@ -103,9 +98,7 @@ function OneCase({ payment }: { payment: PaymentCase }) {
           field="note"
           action={text.close.action}
           done={text.close.done}
-          send={(note) =>
-            call("POST /operations/payment-cases/:id/close", { params: { id: payment._id }, body: { note } })
-          }
+          send={(note) => closeCase(payment._id, note)}
           onClose={() => setClosing(false)}
         />
       )}

@@ -3,7 +3,6 @@ import type { DeskReview } from "@chowk/contract";
 import { Eye, EyeOff, MessageCircleOff } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call, type Input } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -14,10 +13,11 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import { useSave } from "../../parts/use-save.ts";
+import { useDeed } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
+import { hideReview, reviewList, showReview } from "./calls.ts";
 
-/** What customers said, the newest first; what shall not be read is hidden, with a reason. */
+/** Customers' reviews, newest first. Operators hide those that should not be read, with a reason. */
 export default function Reviews() {
   const text = useWords();
   const [q, setQ] = useFilter("q");
@@ -48,16 +48,7 @@ export default function Reviews() {
           <option value="true">{text.hidden}</option>
         </SelectField>
       </Filters>
-      <Paged
-        what={text.reviews}
-        queryKey={["desk", "reviews", asked]}
-        size={30}
-        ask={(page) =>
-          call("GET /operations/reviews", { query: { ...asked, ...page } } as Input<"GET /operations/reviews">)
-        }
-        Icon={MessageCircleOff}
-        none={text.none}
-      >
+      <Paged what={text.reviews} {...reviewList(asked)} size={30} Icon={MessageCircleOff} none={text.none}>
         {(rows) => (
           <ul className="card divide-y divide-line">
             {rows.map((review) => (
@@ -74,7 +65,7 @@ function OneReview({ review }: { review: DeskReview }) {
   const text = useWords();
   const [hiding, setHiding] = useState(false);
   const params = { id: review._id };
-  const { save, busy } = useSave(() => call("POST /operations/reviews/:id/show", { params }), {
+  const { save, busy } = useDeed(() => showReview(params), {
     done: text.show.done,
     failed: text.show.failed,
   });
@@ -92,7 +83,7 @@ function OneReview({ review }: { review: DeskReview }) {
           {review.order && (
             <>
               {" · "}
-              <Link to={`/operations/orders/${review.order}`} className="text-accent-ink underline">
+              <Link to={`/desk/orders/${review.order}`} className="text-accent-ink underline">
                 {review.order}
               </Link>
             </>
@@ -126,7 +117,7 @@ function OneReview({ review }: { review: DeskReview }) {
           action={text.hide.action}
           danger
           done={text.hide.done}
-          send={(reason) => call("POST /operations/reviews/:id/hide", { params, body: { reason } })}
+          send={(reason) => hideReview(params, reason)}
           onClose={() => setHiding(false)}
         />
       )}

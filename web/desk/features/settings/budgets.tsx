@@ -1,20 +1,10 @@
 import { getWords } from "words:desk-budgets";
 import type { MessageBudget } from "@chowk/contract";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { call } from "../../../api/client.ts";
-import { fresh } from "../../queries.ts";
+import { budgetsQuery } from "./calls.ts";
 
-const EVERY_MS = 60_000;
-
-const budgetsQuery = queryOptions({
-  queryKey: ["desk", "budgets"],
-  ...fresh,
-  refetchInterval: EVERY_MS,
-  queryFn: async () => (await call("GET /operations/message_budgets", {})).results,
-});
-
-/** In each room, while a budget of messages is nearly used up: what is, and what comes of it. Else nothing. */
+/** Shown in each room while a budget of messages is nearly used up: which one, and what follows from it. Otherwise nothing. */
 export function Budgets() {
   const { data: budgets = [] } = useQuery(budgetsQuery);
   return (

@@ -1,22 +1,22 @@
 import { useWords } from "words:desk-settings";
 import type { BusinessSettings, DeskSettings } from "@chowk/contract";
 import type { FormEvent } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
+import { changeSettings } from "./calls.ts";
 import { groups } from "./groups.ts";
-import { useShowSaved } from "./query.ts";
+import { useShowSaved } from "./use-show-saved.ts";
 
 type Typed = Record<keyof BusinessSettings, string>;
 
 const typedOf = ({ settings }: Pick<DeskSettings, "settings">) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) as Typed;
 
-/** How the business works: hours, ways, money, and who it is on invoices. */
+/** How the business works: hours, travel, money, and who it is on invoices. */
 export function BusinessForm({ all }: { all: DeskSettings }) {
   const { business: text, saving: busyText } = useWords();
   const words: Record<keyof BusinessSettings, { label: string; hint: string }> = text.settings;
@@ -24,10 +24,7 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
   const draft = useDraft<DeskSettings, Typed>(all, typedOf);
   const { settings } = draft.saved;
   const saving = useSave(
-    () =>
-      call("PUT /operations/settings", {
-        body: { ...settings, ...numbersIn(settings, draft.values), seen: draft.seen },
-      }),
+    () => changeSettings({ ...settings, ...numbersIn(settings, draft.values), seen: draft.seen }),
     {
       done: text.saved,
       failed: text.saveFailed,
@@ -72,7 +69,7 @@ const lookOf = (name: keyof BusinessSettings, value: string | number) => {
   return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};
 };
 
-/** What was typed, as numbers where the setting is one. An empty one is none, and is refused at its field. */
+/** Converts what was typed to numbers where the setting is a number. An empty field becomes NaN, and is refused at the field. */
 function numbersIn(settings: BusinessSettings, typed: Typed) {
   const entries = Object.entries(typed) as [keyof BusinessSettings, string][];
   return Object.fromEntries(

@@ -2,6 +2,6 @@ import { BusinessSettings } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { groups } from "./groups.ts";
 
-test("every setting of the business stands on its form, once", () => {
+test("every setting of the business is on its form exactly once", () => {
   expect(groups.flatMap(({ settings }) => settings).sort()).toEqual(Object.keys(BusinessSettings.shape).sort());
 });

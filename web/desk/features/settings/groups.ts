@@ -3,7 +3,7 @@ import type { BusinessSettings } from "@chowk/contract";
 
 type Group = keyof Words["business"]["groups"];
 
-/** The settings as their form has them, below the title of each group. A test misses one that is in none. */
+/** The settings in the order of their form, by group. A test fails if a setting is in no group. */
 export const groups: { group: Group; settings: readonly (keyof BusinessSettings)[] }[] = [
   { group: "hours", settings: ["opensAt", "closesAt", "slotMinutes", "daysAhead", "leadMinutes"] },
   {

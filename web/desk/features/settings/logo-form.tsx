@@ -1,31 +1,28 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
 import { useSave } from "../../parts/use-save.ts";
+import { setLogo } from "./calls.ts";
 
-/** The picture at the head of every page. */
+/** The logo at the head of every page. */
 export function LogoForm({ logo }: Pick<DeskSettings, "logo">) {
   const text = useWords().logo;
   const [picture, setPicture] = useState<UploadedFile | null>(null);
-  const { save, busy, refusal, faultOf } = useSave(
-    () => call("POST /operations/logo", { body: { image: picture?.url ?? "" } }),
-    {
-      done: text.done,
-      failed: text.failed,
-      onDone: () => setPicture(null),
-    },
-  );
+  const { save, busy, refusal, faultOf } = useSave(() => setLogo(picture?.url ?? ""), {
+    done: text.done,
+    failed: text.failed,
+    onDone: () => setPicture(null),
+  });
   return (
     <Card title={text.title}>
       <div className="space-y-4">
         {logo && (
-          // On white in the dark, too: it is drawn for light pages.
+          // On white in dark mode, too: it is drawn for light pages.
           <img
             src={logo}
             alt={text.now}

@@ -1,7 +1,6 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -9,13 +8,14 @@ import { apart } from "../../../ui/price.ts";
 import { Card } from "../../parts/facts.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
+import { setRate as sendRate } from "./calls.ts";
 
-/** What a rupee is worth to a payment provider that charges in another currency. */
+/** What a rupee is worth, for a payment provider that charges in another currency. */
 export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
   const text = useWords().rate;
   const [to, setTo] = useState(rates[0]?.to ?? "KWD");
   const [rate, setRate] = useState("");
-  const { save, busy, refusal, faultOf } = useSave(() => call("POST /operations/rates", { body: { to, rate } }), {
+  const { save, busy, refusal, faultOf } = useSave(() => sendRate({ to, rate }), {
     done: text.done,
     failed: text.failed,
     onDone: () => setRate(""),

@@ -7,13 +7,13 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { BusinessForm } from "./business-form.tsx";
+import { settingsQuery } from "./calls.ts";
 import { LogoForm } from "./logo-form.tsx";
-import { settingsQuery } from "./query.ts";
 import { RateForm } from "./rate-form.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { Tax } from "./tax.tsx";
 
-/** How the business works, and how it shows itself: what customers and partners meet everywhere. */
+/** How the business works and presents itself: what customers and partners see everywhere. */
 export default function Settings() {
   return (
     <Routes>
@@ -59,9 +59,9 @@ function TaxRules() {
 function Parts() {
   const { tabs: text } = useWords();
   const tabs = [
-    { to: "/operations/settings", text: text.business },
-    { to: "/operations/settings/site", text: text.site },
-    { to: "/operations/settings/tax", text: text.tax },
+    { to: "/desk/settings", text: text.business },
+    { to: "/desk/settings/site", text: text.site },
+    { to: "/desk/settings/tax", text: text.tax },
   ];
   return <Tabs label={text.label} tabs={tabs} />;
 }

@@ -1,12 +1,12 @@
 import { useWords } from "words:desk-settings";
 import type { DataOf, listTaxRules, TaxTreatment } from "@chowk/contract";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { treatmentWords } from "../../parts/treatment-words.ts";
 import { useSave } from "../../parts/use-save.ts";
+import { addTaxRule } from "./calls.ts";
 
 type Rules = DataOf<typeof listTaxRules>["results"];
 
@@ -14,7 +14,7 @@ interface Props extends Pick<Rules, "categories" | "earliest"> {
   onClose: () => void;
 }
 
-/** A rule that holds from a day on, in place of the one until then. */
+/** Adds a rule that replaces the current one from a given day on. */
 export function RuleDialog({ categories, earliest, onClose }: Props) {
   const text = useWords().tax;
   const [category, setCategory] = useState("");
@@ -25,13 +25,11 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
   const [from, setFrom] = useState(earliest);
   const saving = useSave(
     () =>
-      call("POST /operations/tax-rules", {
-        body: {
-          category: category || null,
-          partnerRegistered: registered === "true",
-          ...{ treatment, sac, from },
-          rate: treatment === "NONE" ? 0 : rate.trim() === "" ? Number.NaN : Number(rate),
-        },
+      addTaxRule({
+        category: category || null,
+        partnerRegistered: registered === "true",
+        ...{ treatment, sac, from },
+        rate: treatment === "NONE" ? 0 : rate.trim() === "" ? Number.NaN : Number(rate),
       }),
     { done: text.added, failed: text.addFailed, onDone: onClose },
   );

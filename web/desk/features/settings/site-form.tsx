@@ -1,7 +1,6 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings, OwnWords } from "@chowk/contract";
 import type { FormEvent } from "react";
-import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
@@ -12,9 +11,10 @@ import { PictureField } from "../../parts/picture-field.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
-import { useShowSaved } from "./query.ts";
+import { changeStorefront } from "./calls.ts";
 import { SitePreview } from "./site-preview.tsx";
 import { SiteWords } from "./site-words.tsx";
+import { useShowSaved } from "./use-show-saved.ts";
 
 type Saved = DeskSettings["storefront"];
 
@@ -24,7 +24,7 @@ interface Values {
   phone: string;
   address: string;
   picture: UploadedFile | null;
-  /** The business's own picture gives way to the product's. */
+  /** Use the product's picture in place of the business's own. */
   withoutPicture: boolean;
 }
 
@@ -33,24 +33,21 @@ const valuesOf = ({ words, email, phone, address }: Saved): Values => ({
   ...{ picture: null, withoutPicture: false },
 });
 
-/** What the site says of the business, in its own words: the home page's beginning, the banner, how it can be reached. */
+/** The site's texts in the business's own words: the top of the home page, the banner, the contact details. */
 export function SiteForm({ storefront }: { storefront: Saved }) {
   const { site: text, saving: busyText } = useWords();
   const show = useShowSaved();
   const draft = useDraft(storefront, valuesOf);
   const { words, email, phone, address, picture, withoutPicture } = draft.values;
   const image = picture ? { image: picture.url } : withoutPicture ? { image: null } : {};
-  const saving = useSave(
-    () => call("PUT /operations/storefront", { body: { words, email, phone, address, ...image, seen: draft.seen } }),
-    {
-      done: text.saved,
-      failed: text.saveFailed,
-      onDone: (answer) => {
-        show(answer);
-        draft.reset();
-      },
+  const saving = useSave(() => changeStorefront({ words, email, phone, address, ...image, seen: draft.seen }), {
+    done: text.saved,
+    failed: text.saveFailed,
+    onDone: (answer) => {
+      show(answer);
+      draft.reset();
     },
-  );
+  });
   const { faultOf } = saving;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

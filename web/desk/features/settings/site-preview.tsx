@@ -14,7 +14,7 @@ interface Props {
   image: string;
 }
 
-/** How banner and home page will read in each language, before anything is saved. Nothing in it can be pressed. */
+/** How banner and home page will read in each language, before anything is saved. Nothing in it can be clicked. */
 export function SitePreview({ words, image }: Props) {
   const text = useWords().site.preview;
   const [language, setLanguage] = useState<Language>("en");
@@ -34,7 +34,7 @@ export function SitePreview({ words, image }: Props) {
         aria-label={text.label({ headline: say("headline") ?? "" })}
         className="overflow-hidden rounded-control border border-line"
       >
-        {/* As wide as a page is on a computer, made smaller. */}
+        {/* As wide as a page on a computer, scaled down. */}
         <div inert lang={language} dir={languages[language].dir} className="lg:[zoom:0.6]">
           <p className="bg-accent px-4 py-3 text-center text-white">
             {say("banner")} <span className="font-semibold underline underline-offset-4">{say("bannerAction")}</span>

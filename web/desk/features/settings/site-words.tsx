@@ -14,7 +14,7 @@ interface Props {
   faultOf: (path: string) => string | undefined;
 }
 
-/** Words in each language of the site. What stands in grey is said where nothing is written. */
+/** The business's words in each language of the site. The placeholder is what the site says if a language is left empty. */
 export function SiteWords({ names, words, onType, faultOf }: Props) {
   const labels: Record<OwnWord, string> = useWords().site.words;
   return names.map((name) => (
@@ -29,7 +29,7 @@ export function SiteWords({ names, words, onType, faultOf }: Props) {
               label={<span lang={code}>{languages[code].name}</span>}
               lang={code}
               dir="auto"
-              placeholder={usualWords(words[name].en && !words[name][code] ? "en" : code)[name]}
+              placeholder={words[name].en || usualWords(code)[name]}
               value={words[name][code]}
               onChange={({ target }) => onType({ ...words, [name]: { ...words[name], [code]: target.value } })}
               error={faultOf(`words.${name}.${code}`)}

@@ -3,27 +3,22 @@ import type { TaxRule } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { treatmentWords } from "../../parts/treatment-words.ts";
-import { useSave } from "../../parts/use-save.ts";
+import { useDeed } from "../../parts/use-save.ts";
 import { dayInWords } from "../../parts/when.ts";
-import { fresh } from "../../queries.ts";
+import { dropTaxRule, taxQuery } from "./calls.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 
-/** Which tax invoices bill, and from when. What holds is not changed: a rule with a later day takes its place. */
+/** Which tax invoices bill, and from when. Rules in force are never changed: a rule with a later day replaces them. */
 export function Tax() {
   const text = useWords().tax;
   const [adding, setAdding] = useState(false);
-  const query = useQuery({
-    queryKey: ["desk", "tax"],
-    ...fresh,
-    queryFn: async () => (await call("GET /operations/tax-rules", {})).results,
-  });
+  const query = useQuery(taxQuery);
   return (
     <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
       {({ rules, categories, earliest }) => (
@@ -66,7 +61,7 @@ const columnsOf = (text: Words["tax"]): Column<TaxRule>[] => [
 function TakeBack({ rule: { _id: id, category, from } }: { rule: TaxRule }) {
   const text = useWords().tax;
   const day = dayInWords(from);
-  const { save, busy } = useSave(() => call("DELETE /operations/tax-rules/:id", { params: { id } }), {
+  const { save, busy } = useDeed(() => dropTaxRule(id), {
     done: text.takenBack,
     failed: text.takeBackFailed,
   });

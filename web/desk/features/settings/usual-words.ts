@@ -4,7 +4,7 @@ import type { Parts } from "words";
 
 type InAll<Words> = Record<string, Words>;
 
-// The site's own words as they are written, in all languages: those that are shown here have no gaps.
+// The raw texts of the site, in all languages. Those that are shown here have no gaps.
 const heroes: InAll<Parts["hero"]> = import.meta.glob("../../../../words/*/hero.json", {
   eager: true,
   import: "default",
@@ -14,7 +14,7 @@ const sites: InAll<Pick<Parts["site"], "banner">> = import.meta.glob("../../../.
   import: "default",
 });
 
-/** What the site says where the business has said nothing of its own. */
+/** What the site says if the business has written nothing of its own. */
 export function usualWords(language: Language): Partial<Record<OwnWord, string>> {
   const hero = heroes[`../../../../words/${language}/hero.json`];
   const banner = sites[`../../../../words/${language}/site.json`]?.banner;

@@ -1,10 +1,10 @@
-import { useWords } from "words:account";
+import { useWords } from "words:place";
 import type { Address, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { queries } from "../../../api/queries.ts";
 import { useBackCloses } from "../../../ui/back-closes.ts";
 import { Button } from "../../../ui/button.tsx";
+import { accountQueries } from "../../calls/account.ts";
 import { forgetAddressDraft, keepPlace, readPlace } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { PlacePicker } from "./place-picker.tsx";
@@ -21,10 +21,10 @@ interface Props {
 /** A new address: first its place on the map, then the rest of it. */
 export function AddAddress({ userId, mode, onMode, onSaved, onCancel }: Props) {
   const text = useWords();
-  const words = text.place;
+  const words = text.pin;
 
   const [place, setPlace] = useState(() => readPlace(userId));
-  const { data: others } = useQuery(queries.addresses(userId));
+  const { data: others } = useQuery(accountQueries.addresses(userId));
   const headingId = useId();
   useBackCloses(mode, () => onMode(mode === "form" && place ? "map" : "list"));
   const choose = (chosen: Position) => {

@@ -2,10 +2,10 @@ import type { Position } from "@chowk/contract";
 import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
 import { hasDraft } from "../../state/form-draft.ts";
 
-/** What is typed of a new address is kept under its owner, of a saved one under itself. */
+/** A new address's draft is stored under its owner's id, a saved address's under its own. */
 export const draftOf = (id: string) => `address_${id}`;
 
-/** The place on the map is kept beside what is typed, with what was filled in of it. */
+/** The place on the map is stored beside the typed fields, with what the map filled in. */
 const placeOf = (id: string) => `address_${id}_place`;
 
 export const hasAddressDraft = (id: string): boolean => hasDraft(draftOf(id)) || readPlace(id) !== undefined;
@@ -18,7 +18,7 @@ export function readPlace(id: string): Position | undefined {
 export const keepPlace = (id: string, { latitude, longitude }: Position): void =>
   writeDraft(placeOf(id), { ...readDraft(placeOf(id)), latitude: String(latitude), longitude: String(longitude) });
 
-/** What the map has filled in by itself: of a next place it may be replaced, as nobody typed it. */
+/** What the map filled in: it may be replaced for the next place, as nobody typed it. */
 export const readFilled = (id: string, field: string): string | undefined => readDraft(placeOf(id))[`filled_${field}`];
 
 export const keepFilled = (id: string, field: string, value: string): void =>

@@ -1,12 +1,13 @@
-import { useWords as useAccountWords } from "words:account";
-import { useWords as useAddressWords } from "words:address";
+import { useWords } from "words:place";
 import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
-import { ApiError, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { placeQueries } from "../../../shared/calls/places.ts";
+import { PlaceType } from "../../../shared/parts/place/place-lines.tsx";
+import { WayInField } from "../../../shared/parts/place/way-in-field.tsx";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -14,7 +15,6 @@ import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { addressIcons } from "../../parts/address-card.tsx";
 import { FormFaults } from "../../parts/form-faults.tsx";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
@@ -28,24 +28,23 @@ const fields = Object.keys(AddressFields.shape) as FieldPath<AddressFields>[];
 
 interface Props {
   userId: string;
-  /** The one to be changed; without it, a new one is added. */
+  /** The address to change; without it, a new one is added. */
   address?: Address;
   /** Where it is on the map. */
   place: Position;
-  /** The head of the form, with a heading of this id. */
+  /** The head of the form, with a heading of the id `labelledBy`. */
   top: ReactNode;
   labelledBy: string;
   /** Goes back without saving. */
   back: { label: string; onBack: () => void };
   onMovePin: () => void;
   onSaved: (address: Address) => void;
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   children?: ReactNode;
 }
 
 export function AddressForm(props: Props) {
-  const addressText = useAddressWords();
-  const text = useAccountWords();
+  const text = useWords();
   const labels = text.form;
 
   const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
@@ -59,7 +58,7 @@ export function AddressForm(props: Props) {
   const save = useSaveAddress(userId, changed);
   useFormDraft(form, draftOf(id), fields);
   const { filled, looking } = useFillFromPlace(form, { id, place: changed ? undefined : place });
-  const { pincode, address } = text.place.filledFields;
+  const { pincode, address } = text.pin.filledFields;
   const what = [
     filled.address && address({ address: filled.address }),
     filled.pincode && pincode({ pincode: filled.pincode }),
@@ -71,12 +70,12 @@ export function AddressForm(props: Props) {
   const client = useQueryClient();
   const [right, setRight] = useState<string>();
   const [tries, setTries] = useState(0);
-  /** Whether the pin is so far from the pincode that somebody has to say that it is right all the same. */
+  /** Whether the pin is so far from the pincode that the customer must confirm it. */
   const mustAnswer = async (pincode: string): Promise<boolean> => {
-    const listed = await client.fetchQuery(queries.pincode(pincode)).catch(() => undefined);
+    const listed = await client.fetchQuery(placeQueries.pincode(pincode)).catch(() => undefined);
     if (!isImpossible(place, listed) || right === keyOf(place, pincode)) return false;
     if (changed && keyOf(changed, changed.pincode) === keyOf(place, pincode)) return false;
-    const described = await client.fetchQuery(queries.describedPlace(place)).catch(() => undefined);
+    const described = await client.fetchQuery(placeQueries.describedPlace(place)).catch(() => undefined);
     return described?.pincode !== pincode;
   };
 
@@ -100,8 +99,8 @@ export function AddressForm(props: Props) {
     <form noValidate onSubmit={onSubmit} aria-labelledby={labelledBy} className="card p-4 sm:p-6">
       {top}
       <p role="status" className="text-ink-soft text-sm">
-        {looking && text.place.looking}
-        {!looking && what && text.place.filled({ what })}
+        {looking && text.pin.looking}
+        {!looking && what && text.pin.filled({ what })}
       </p>
       <RadioGroup
         label={labels.type}
@@ -111,17 +110,13 @@ export function AddressForm(props: Props) {
         className="mt-4"
       >
         <div className="grid gap-3 sm:grid-cols-3">
-          {addressTypes.map((type) => {
-            const Icon = addressIcons[type];
-            return (
-              <RadioCard key={type} {...form.register("addressType")} value={type} className="py-3">
-                <span className="flex items-center gap-2 font-medium">
-                  <Icon className="size-5 text-accent-ink" aria-hidden="true" />
-                  {addressText.types[type]}
-                </span>
-              </RadioCard>
-            );
-          })}
+          {addressTypes.map((type) => (
+            <RadioCard key={type} {...form.register("addressType")} value={type} className="py-3">
+              <span className="flex items-center gap-2 font-medium">
+                <PlaceType type={type} size="size-5" />
+              </span>
+            </RadioCard>
+          ))}
         </div>
       </RadioGroup>
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-6">
@@ -157,7 +152,7 @@ export function AddressForm(props: Props) {
           label={labels.pincode}
           hint={
             <span role="status">
-              {found ? addressText.place({ city: found.city, state: found.state }) : labels.pincodeHint}
+              {found ? text.place({ city: found.city, state: found.state }) : labels.pincodeHint}
             </span>
           }
           inputMode="numeric"
@@ -177,10 +172,8 @@ export function AddressForm(props: Props) {
           className="sm:col-span-2"
           error={errors.phoneNo?.message}
         />
-        <Field
+        <WayInField
           {...form.register("accessInstructions")}
-          label={labels.accessInstructions}
-          hint={labels.accessInstructionsHint}
           className="sm:col-span-6"
           error={errors.accessInstructions?.message}
         />
@@ -204,9 +197,9 @@ export function AddressForm(props: Props) {
   );
 }
 
-/** Shows what the server found wrong at the fields it names. */
+/** Shows the server's errors at the fields they name. */
 function showFaults(form: UseFormReturn<AddressFields>, error: unknown): void {
-  const faults = error instanceof ApiError ? error.errors : [];
+  const faults = faultsOf(error);
   const known = faults.flatMap(({ path, message }) => {
     const field = fields.find((each) => each === path);
     return field ? [{ field, message }] : [];

@@ -1,18 +1,18 @@
 import { useWords as useAccountWords } from "words:account";
-import { useWords as useAddressWords } from "words:address";
+import { useWords as usePlaceWords } from "words:place";
 import type { Address } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
+import { accountQueries } from "../../calls/account.ts";
 import { keepChoice } from "../../state/checkout-choice.ts";
 import { AddAddress } from "./add-address.tsx";
 import { hasAddressDraft, readPlace } from "./address-draft.ts";
@@ -20,13 +20,13 @@ import { SavedAddress } from "./saved-address.tsx";
 
 type Mode = "list" | "map" | "form";
 
-/** What was begun goes on, and whoever came from the checkout begins one. A form needs its place on the map. */
+/** Resumes what was begun; a customer from the checkout begins a new address. A form needs its place on the map. */
 function firstMode(userId: string, forCheckout: boolean): Mode {
   if (!forCheckout && !hasAddressDraft(userId)) return "list";
   return readPlace(userId) ? "form" : "map";
 }
 
-/** The saved addresses, and the way to a new one. Whoever came from the checkout goes back there with it. */
+/** The saved addresses, and the way to a new one. A customer who came from the checkout goes back there with the new one. */
 export function AddressesTab({ entry }: { entry: Entry }) {
   const words = useAccountWords().addresses;
 
@@ -59,7 +59,7 @@ export function AddressesTab({ entry }: { entry: Entry }) {
           </Button>
         </div>
       )}
-      {/* While one is added, the others are out of reach. */}
+      {/* While an address is being added, the others are out of reach. */}
       <div inert={adding} className={`mt-5 transition-opacity duration-150 ${adding ? "opacity-40" : ""}`}>
         <Saved
           userId={entry._id}
@@ -73,22 +73,22 @@ export function AddressesTab({ entry }: { entry: Entry }) {
 
 interface SavedProps {
   userId: string;
-  /** One is being added: that there are none yet need not be said. */
+  /** An address is being added: no need to say that there are none yet. */
   adding: boolean;
-  /** The last one was deleted: there is nothing here to go on with. */
+  /** The last address was deleted: there is nothing left here to focus. */
   onEmptied: () => void;
 }
 
 function Saved({ userId, adding, onEmptied }: SavedProps) {
-  const addressText = useAddressWords();
+  const placeText = usePlaceWords();
   const words = useAccountWords().addresses;
 
-  const addresses = useQuery(queries.addresses(userId));
+  const addresses = useQuery(accountQueries.addresses(userId));
   const list = useRef<HTMLUListElement>(null);
   const deleted = useRef<{ index: number; of: number }>(null);
   const count = addresses.data?.length ?? 0;
 
-  // When the deleted one has left the page: the keyboard moves on to the next one's button, at the end to that before.
+  // Once the deleted address has left the page, the focus moves to the next one's button, or at the end to the previous one's.
   useEffect(() => {
     if (!deleted.current || deleted.current.of === count) return;
     const { index: from } = deleted.current;
@@ -100,12 +100,12 @@ function Saved({ userId, adding, onEmptied }: SavedProps) {
   }, [count, onEmptied]);
 
   return (
-    <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
+    <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, placeText.failed)}>
       {(found) =>
         found.length === 0 ? (
           !adding && (
             <div className="card">
-              <EmptyState Icon={MapPin} title={addressText.none} text={words.empty} />
+              <EmptyState Icon={MapPin} title={placeText.none} text={words.empty} />
             </div>
           )
         ) : (

@@ -1,13 +1,15 @@
 import { useWords } from "words:account";
 import type { Address } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
+import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { AddressLines } from "../../parts/address-card.tsx";
+import { accountQueries } from "../../calls/account.ts";
 import { forgetAddressDraft } from "./address-draft.ts";
+import { deleteAddress } from "./calls.ts";
 
 interface Props {
   userId: string;
@@ -16,14 +18,14 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before an address goes, as nobody can bring it back. */
+/** Asks before deleting an address, as nobody can bring it back. */
 export function DeleteAddress({ userId, address, onClose, onDeleted }: Props) {
   const words = useWords().deletion;
 
   const client = useQueryClient();
-  const { queryKey } = queries.addresses(userId);
+  const { queryKey } = accountQueries.addresses(userId);
   const deletion = useMutation({
-    mutationFn: () => deleteIt(address._id),
+    mutationFn: () => deleteAddress(address._id),
     onSuccess: () => {
       forgetAddressDraft(address._id);
       toast.success(words.done);
@@ -31,12 +33,12 @@ export function DeleteAddress({ userId, address, onClose, onDeleted }: Props) {
       client.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== address._id));
       void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => toast.error(messageOf(error, words.failed)),
   });
   return (
     <Dialog open onClose={onClose} title={words.heading}>
-      <AddressLines address={address} />
+      <PlaceLines place={address} />
       <p className="mt-4 text-ink-soft">{words.note}</p>
+      <FormError className="mt-4">{deletion.error && messageOf(deletion.error, words.failed)}</FormError>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={onClose} className="min-w-28">
           {words.keep}
@@ -53,11 +55,4 @@ export function DeleteAddress({ userId, address, onClose, onDeleted }: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** Gone already, from another tab say, is as good as deleted. */
-async function deleteIt(addressId: string): Promise<void> {
-  await call("DELETE /myaddress/:addressId", { params: { addressId } }).catch((error) => {
-    if (!(error instanceof ApiError) || error.code !== 404) throw error;
-  });
 }

@@ -4,9 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ApiError, call, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
-import { uploadFile } from "../../../api/upload.ts";
+import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { uploadFile } from "../../../shared/calls/upload.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { type Entry, saveEntry } from "../../../shared/state/session.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
@@ -16,14 +15,16 @@ import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { usePictureUpload } from "../../../ui/use-picture-upload.ts";
+import { accountQueries } from "../../calls/account.ts";
 import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
+import { changeDetails } from "./calls.ts";
 
 const fields = ["name", "email", "userImage"] as const;
 
 export const draftOf = (userId: string) => `profile_${userId}`;
 
-/** Name, e-mail and picture, to be changed; the phone is what the account hangs on, and stays. */
+/** Name, e-mail and picture, to change; the phone identifies the account, and stays. */
 export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const words = useWords().details;
 
@@ -107,13 +108,13 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
   );
 }
 
-/** Who is signed in is known by the new name from then on, wherever the page names them. */
+/** From then on the new name is shown wherever the page names the customer. */
 function useUpdate(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Profile) => (await call("PUT /update_user/:userId", { params: { userId }, body })).results,
+    mutationFn: (body: Profile) => changeDetails(userId, body),
     onSuccess: (user) => {
-      client.setQueryData(queries.me(userId).queryKey, user);
+      client.setQueryData(accountQueries.me(userId).queryKey, user);
       saveEntry(user);
     },
   });
@@ -123,7 +124,7 @@ function showRefusal(form: UseFormReturn<Profile>, error: unknown): void {
   const words = getWords().details;
 
   form.setError("root", { message: messageOf(error, words.failed) });
-  const faults = error instanceof ApiError ? error.errors : [];
+  const faults = faultsOf(error);
   let first = true;
   for (const field of fields) {
     const fault = faults.find(({ path }) => path === field);

@@ -12,7 +12,7 @@ import { YourData } from "./data/your-data.tsx";
 import { DetailsForm, draftOf } from "./details-form.tsx";
 import { Security } from "./security/security.tsx";
 
-/** The customer's own details, to be read and, after Edit, to be changed. */
+/** The customer's own details, to read and, after Edit, to change. */
 export function DetailsTab({ entry }: { entry: Entry }) {
   const [editing, setEditing] = useState(() => hasDraft(draftOf(entry._id)));
   const editButton = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function DetailsTab({ entry }: { entry: Entry }) {
   );
 }
 
-/** Who came in by phone has told no more than the number. */
+/** A customer who signed up by phone has given no more than the number. */
 const Invitation = ({ onAccept }: { onAccept: () => void }) => {
   const words = useWords().details;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "words:account";
+import { useWords } from "words:place";
 import type { Address, Position } from "@chowk/contract";
 import { useEffect, useId, useRef, useState } from "react";
 import { forgetAddressDraft, keepPlace, readPlace } from "./address-draft.ts";
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A saved address, to be changed in its place. The map begins where it is. */
+/** A saved address, edited in place. The map starts at the address. */
 export function EditAddress({ userId, address, onClose }: Props) {
   const text = useWords();
 
@@ -45,7 +45,7 @@ export function EditAddress({ userId, address, onClose }: Props) {
       onSaved={onClose}
     >
       <fieldset ref={map} className="mt-6">
-        <legend className="mb-3 font-medium text-sm">{text.place.map}</legend>
+        <legend className="mb-3 font-medium text-sm">{text.pin.map}</legend>
         <PlacePicker chosen={place} onChoose={choose} />
       </fieldset>
     </AddressForm>

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { logOut } from "../../state/log-out.ts";
 
-/** Opening the address alone signs nobody out: a link could lead here. */
+/** Merely opening the address signs nobody out: a link could lead here. */
 export function LogoutTab() {
   const text = useWords();
 

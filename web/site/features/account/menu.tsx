@@ -15,7 +15,7 @@ const links = [
   { tab: "address", Icon: MapPin },
 ] as const;
 
-/** Beside the content where there is room; else behind a button, in a drawer. */
+/** Beside the content where there is room; otherwise in a drawer behind a button. */
 export function AccountMenu({ tab }: { tab: Tab }) {
   const text = useWords();
 

@@ -4,8 +4,7 @@ import type { Order } from "@chowk/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
@@ -19,16 +18,17 @@ import { EmptyState, ErrorState } from "../../../ui/messages.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { orderQueries } from "../../calls/orders.ts";
 import { OtherHalf } from "../../parts/other-half.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 
-/** As many pictures as are shown of one order; on phones it is one. */
+/** How many pictures are shown per order; phones show one. */
 const PICTURES = 3;
 
 export function OrdersTab({ entry }: { entry: Entry }) {
   const words = useAccountWords().orders;
 
-  const orders = useInfiniteQuery(queries.orders(entry._id));
+  const orders = useInfiniteQuery(orderQueries.orders(entry._id));
   return (
     <Loaded query={orders} waiting={<Waiting />} failed={(error) => messageOf(error, words.failed)}>
       {({ pages }) => {
@@ -65,7 +65,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
   );
 }
 
-/** When older ones have come, the keyboard goes on at the first of them, and their number is read out. */
+/** When older orders have loaded, the first of them gets the focus, and the number of orders is read out. */
 function Orders({ orders }: { orders: Order[] }) {
   const words = useAccountWords().orders;
 
@@ -135,7 +135,7 @@ function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** Until when it can be paid, and the way there. */
+/** By when it must be paid, and the way there. */
 function Unpaid({ order, payBy }: { order: Order; payBy: string }) {
   const { isOver, words: time } = useTimeToPay(payBy);
   return (
@@ -146,7 +146,7 @@ function Unpaid({ order, payBy }: { order: Order; payBy: string }) {
   );
 }
 
-/** The first service, on wider screens the first few; and how many there are besides. */
+/** The picture of the first service, on wider screens of the first few; and how many more there are. */
 const Pictures = ({ services }: { services: { _id: string; Image: string }[] }) => (
   <div className="flex shrink-0 gap-2 self-start sm:self-center" aria-hidden="true">
     {services.slice(0, PICTURES).map(({ _id, Image }, index) => (

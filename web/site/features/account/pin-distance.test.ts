@@ -1,10 +1,10 @@
-import { metresBetween, type Place } from "@chowk/contract";
+import { metresBetween, type Pincode } from "@chowk/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { doubtfulDistance, isImpossible } from "./pin-distance.ts";
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
-const place: Place = { pincode: "560001", city: "Bengaluru", state: "Karnataka", ...bengaluru };
+const place: Pincode = { pincode: "560001", city: "Bengaluru", state: "Karnataka", ...bengaluru };
 
 describe("the distance between two places", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("the distance between two places", () => {
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   });
-  test("is none to itself, the same both ways, and never beyond half of the earth", () => {
+  test("is zero from a place to itself, the same both ways, and never more than half of the earth", () => {
     fc.assert(
       fc.property(position, position, (from, to) => {
         expect(metresBetween(from, from)).toBe(0);
@@ -35,17 +35,17 @@ describe("a pin is asked about", () => {
     ...bengaluru,
     latitude: bengaluru.latitude + kilometres / 111.195,
   });
-  test("farther than 5 km from its pincode", () => {
+  test("if it is farther than 5 km from its pincode", () => {
     expect(doubtfulDistance(kilometresNorth(4.99), place)).toBeUndefined();
     expect(doubtfulDistance(kilometresNorth(5.01), place)).toBeCloseTo(5_010, -1);
   });
-  test("not where nobody knows the pincode, or where it lies", () => {
+  test("but not if the pincode or its place is unknown", () => {
     expect(doubtfulDistance(kilometresNorth(90), undefined)).toBeUndefined();
     expect(doubtfulDistance(kilometresNorth(90), { ...place, latitude: null, longitude: null })).toBeUndefined();
   });
 });
 
-test("a pin in another part of the country cannot be right, one that the list may know badly can", () => {
+test("a pin in another part of the country cannot be right, but a pin within the list's error can", () => {
   const place = { pincode: "560038", city: "Bengaluru", state: "Karnataka", latitude: 12.9716, longitude: 77.6412 };
   const delhi = { latitude: 28.6139, longitude: 77.209 };
   expect(isImpossible(delhi, place)).toBe(true);

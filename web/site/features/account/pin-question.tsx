@@ -1,8 +1,8 @@
-import { useWords } from "words:account";
-import type { Address, Place, Position } from "@chowk/contract";
+import { useWords } from "words:place";
+import type { Address, Pincode, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { queries } from "../../../api/queries.ts";
+import { placeQueries } from "../../../shared/calls/places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
 import { stayFocused } from "../../../ui/stay-focused.ts";
@@ -10,34 +10,34 @@ import { doubtfulDistance } from "./pin-distance.ts";
 
 interface Props {
   pin: Position;
-  /** Of the pincode that is typed. */
-  place: Place | undefined;
-  /** The address as it is saved: what stands there was asked about before. */
+  /** The place of the typed pincode. */
+  place: Pincode | undefined;
+  /** The address as it is saved: its pin was asked about before. */
   saved: Address | undefined;
-  /** How often somebody wanted to save an address whose pin they have to answer for first. */
+  /** How often the customer tried to save an address whose pin must be confirmed first. */
   tries: number;
-  /** Somebody says that the pin is right, of the place and pincode that `keyOf` names. */
+  /** Called when the customer confirms the pin, with the place and pincode as `keyOf` names them. */
   onAgree: (asked: string) => void;
-  /** What was said to be right. */
+  /** The key that was confirmed. */
   right: string | undefined;
   onMove: () => void;
 }
 
 /**
- * Asks about a pin that is far from its pincode. Not where that is the pincode of the place all the same: some are wide,
- * and of some the list knows the place badly. Whoever says that it is right, or just goes on, is believed; where it cannot be
- * right, saying so is asked for.
+ * Asks about a pin that is far from its pincode, unless the place has that pincode all the same: some are wide, and the list
+ * places some badly. A customer who confirms it, or just goes on, is believed; if it cannot be right, it must be confirmed
+ * explicitly.
  */
 export function PinQuestion({ pin, place, saved, tries, right, onAgree, onMove }: Props) {
-  const words = useWords().place;
+  const words = useWords().pin;
 
   const box = useRef<HTMLDivElement>(null);
   const asked = keyOf(pin, place?.pincode);
   const isAnswered = right === asked || (saved && keyOf(saved, saved.pincode) === asked);
   const distance = isAnswered ? undefined : doubtfulDistance(pin, place);
-  const described = useQuery(queries.describedPlace(distance === undefined ? undefined : pin));
+  const described = useQuery(placeQueries.describedPlace(distance === undefined ? undefined : pin));
   const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The question goes, and what is left to do is to save.
+    // The question goes; what remains is to save.
     currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
     onAgree(asked);
   };
@@ -67,6 +67,6 @@ export function PinQuestion({ pin, place, saved, tries, right, onAgree, onMove }
   );
 }
 
-/** A place and a pincode that are said to go together. */
+/** Names a place and a pincode that are said to belong together. */
 export const keyOf = ({ latitude, longitude }: Position, pincode: string | undefined) =>
   [latitude, longitude, pincode].join(" ");

@@ -1,11 +1,10 @@
-import { useWords as useAccountWords } from "words:account";
-import { useWords as useAddressWords } from "words:address";
+import { useWords } from "words:place";
 import type { Address, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
 import { useMemo } from "react";
 import { roundedPosition } from "../../../api/position.ts";
-import { queries } from "../../../api/queries.ts";
+import { placeQueries } from "../../../shared/calls/places.ts";
 import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
@@ -13,31 +12,30 @@ import { PlaceMap } from "../../../ui/map.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { type DeviceLocation, useDeviceLocation } from "./use-location.ts";
 
-/** As a door is found with them. */
+/** Precise enough to find a door. */
 const DECIMALS = 6;
-/** From here on, a device's guess could be another street. */
+/** Above this, the device's position could be in another street. */
 const INEXACT_METRES = 100;
 
 interface Props {
   chosen: Position | undefined;
   onChoose: (place: Position) => void;
-  /** Shown on the map as well. */
+  /** Also shown on the map. */
   others?: readonly Address[];
 }
 
 /** Chooses a place: where the device is, or on the map. */
 export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
-  const addressText = useAddressWords();
-  const words = useAccountWords().place;
+  const { types, pin: words } = useWords();
 
   const choose = (position: Position) => onChoose(roundedPosition(position, DECIMALS));
   const { location, locate } = useDeviceLocation(choose);
   const tiles = useMapTiles();
-  const { data: zones } = useQuery(queries.serviceZones());
-  const { data: near } = useQuery(queries.nearestPincode(chosen));
+  const { data: zones } = useQuery(placeQueries.serviceZones());
+  const { data: near } = useQuery(placeQueries.nearestPincode(chosen));
   const points = useMemo(
-    () => others.map((address) => ({ ...address, name: addressText.types[address.addressType] })),
-    [others, addressText.types],
+    () => others.map((address) => ({ ...address, name: types[address.addressType] })),
+    [others, types],
   );
   return (
     <>
@@ -70,7 +68,7 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
 }
 
 const Outcome = ({ location }: { location: DeviceLocation }) => {
-  const words = useAccountWords().place;
+  const words = useWords().pin;
   return (
     <>
       <p role="status" className="text-sm">

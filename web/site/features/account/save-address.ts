@@ -1,16 +1,16 @@
 import type { Address, NewAddress } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { accountQueries } from "../../calls/account.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
+import { addAddress, changeAddress } from "./calls.ts";
 
-/** Adds an address, or changes the one that is given. The list shows it at once. */
+/** Adds an address, or changes the given one. The list shows it at once. */
 export function useSaveAddress(userId: string, changed: Address | undefined) {
   const client = useQueryClient();
-  const { queryKey } = queries.addresses(userId);
+  const { queryKey } = accountQueries.addresses(userId);
   return useMutation({
     mutationFn: async (body: NewAddress) =>
-      (changed ? await change(changed._id, body) : await add(userId, body)).results,
+      (changed ? await changeAddress(changed._id, body) : await add(userId, body)).results,
     onSuccess: (saved) => {
       client.setQueryData(queryKey, (before) =>
         changed ? before?.map((one) => (one._id === saved._id ? saved : one)) : before && [saved, ...before],
@@ -20,13 +20,10 @@ export function useSaveAddress(userId: string, changed: Address | undefined) {
   });
 }
 
-const change = (addressId: string, body: NewAddress) =>
-  call("PUT /myaddress/:addressId", { params: { addressId }, body });
-
-/** Where the answer is lost, the same once more saves it no second time. */
+/** If the answer is lost, sending the same again does not save it twice. */
 async function add(userId: string, body: NewAddress) {
   const idempotencyKey = attemptKey("address", userId, JSON.stringify(body));
-  const answer = await call("POST /myaddress/:userId", { params: { userId }, body, idempotencyKey });
+  const answer = await addAddress(userId, body, idempotencyKey);
   forgetAttempt("address", userId);
   return answer;
 }

@@ -2,9 +2,9 @@ import { useWords } from "words:account";
 import type { Address } from "@chowk/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
-import { AddressLines } from "../../parts/address-card.tsx";
 import { hasAddressDraft } from "./address-draft.ts";
 import { DeleteAddress } from "./delete-address.tsx";
 import { EditAddress } from "./edit-address.tsx";
@@ -15,7 +15,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** One of the saved addresses, with the ways to change it, in its place, and to delete it. */
+/** A saved address, which can be edited in place or deleted. */
 export function SavedAddress({ userId, address, onDeleted }: Props) {
   const words = useWords().addresses;
 
@@ -36,7 +36,7 @@ export function SavedAddress({ userId, address, onDeleted }: Props) {
   }
   return (
     <li className="card relative p-4 sm:p-5">
-      <AddressLines address={address} />
+      <PlaceLines place={address} />
       <div className="absolute end-1.5 top-1.5 flex sm:end-2.5 sm:top-2.5">
         <IconButton
           ref={editButton}

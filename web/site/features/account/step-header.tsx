@@ -1,4 +1,4 @@
-import { useWords } from "words:account";
+import { useWords } from "words:place";
 import { ArrowLeft, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The head of a step: the way back, what this is, and the way out. The keyboard begins here. */
+/** The head of a step: the way back, a title, and the way out. The title gets the focus. */
 export function StepHeader({ id, title, backLabel, onBack, onCancel }: Props) {
   const text = useWords();
 

@@ -2,26 +2,26 @@ import type { AddressForm, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { queries } from "../../../api/queries.ts";
+import { placeQueries } from "../../../shared/calls/places.ts";
 import { keepFilled, readFilled } from "./address-draft.ts";
 
 const fillable = ["pincode", "address"] as const;
 export type Filled = Partial<Record<(typeof fillable)[number], string>>;
 
 /**
- * Fills in what lies at the place, but nothing over what somebody typed or is typing. Answers what it has filled in, and whether
- * it is still looking.
+ * Fills in the address at the place, but never over what somebody typed or is typing. Returns what it has filled in, and
+ * whether it is still looking.
  */
 export function useFillFromPlace(
   { getValues, setValue }: UseFormReturn<AddressForm>,
   { id, place }: { id: string; place: Position | undefined },
 ): { filled: Filled; looking: boolean } {
   const [filled, setFilled] = useState<Filled>({});
-  const { data, isFetching } = useQuery(queries.describedPlace(place));
+  const { data, isFetching } = useQuery(placeQueries.describedPlace(place));
   useEffect(() => {
     if (!data) return;
     const free = fillable.filter((field) => {
-      // Whoever is in a field is about to type: theirs would stand behind what came meanwhile.
+      // A user in a field is about to type, and would type after the filled-in text.
       if (document.activeElement?.getAttribute("name") === field) return false;
       const value = getValues(field);
       return !value || value === readFilled(id, field);

@@ -9,7 +9,7 @@ export type DeviceLocation =
 
 const GIVE_UP_MS = 15_000;
 
-/** Asks the device where it is now, each time that it is told to. */
+/** Finds out where the device is now, each time `locate` is called. */
 export function useDeviceLocation(onFound: (found: Position) => void) {
   const [location, setLocation] = useState<DeviceLocation>({ state: "not located" });
 

@@ -5,8 +5,8 @@ const icons = [BadgeIndianRupee, Star, Wallet];
 const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
 
 /**
- * Beside the form where there is room; phones do not load its picture. Words about the step at hand stand in place of the
- * headline, and phones show them above the form.
+ * Beside the form where there is room; phones do not load its picture. Text about the current step replaces the headline, and
+ * phones show it above the form.
  */
 export function Branding({ step }: { step: string | undefined }) {
   const text = useWords();

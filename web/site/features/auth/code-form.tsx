@@ -2,9 +2,9 @@ import { useWords } from "words:auth";
 import { limits } from "@chowk/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController, useForm } from "react-hook-form";
-import { ApiError, call } from "../../../api/client.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 import { OtpField, type OtpFieldHandle } from "../../../ui/otp-field.tsx";
+import { verifyCode } from "../../calls/phone.ts";
 import { forgetOtpChallenge, type OtpChallenge } from "../../state/otp-challenge.ts";
 import { AuthForm } from "./form.tsx";
 import { ResendCode } from "./resend-code.tsx";
@@ -15,7 +15,7 @@ interface Props {
   onEnter: (user: Entry) => Promise<void>;
 }
 
-/** The code that was sent to a phone. */
+/** Takes the code that was sent to a phone. */
 export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expiresAt }, onEnter }: Props) {
   const words = useWords().code;
 
@@ -27,18 +27,13 @@ export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expir
   });
   const boxes = useRef<OtpFieldHandle>(null);
   useFocusOnFault(form, () => boxes.current?.focus());
-  /** Counts what was refused: each time the boxes begin anew. */
+  /** Counts the refused codes: each time the boxes start over. */
   const [refused, setRefused] = useState(0);
   useSmsCode((code) => boxes.current?.fill(code));
 
   const verify = async ({ otp }: { otp: string }) => {
     const body = { country_code: limits.countryCode, phone, otp };
-    const user = await call("POST /verifylogin", { bearer: token, body }).catch((error) => {
-      // What got no answer is not wrong, and stays.
-      if (error instanceof ApiError && error.code === 401) startAnew();
-      throw error;
-    });
-    await onEnter(user);
+    await onEnter(await verifyCode(token, body, startAnew));
     forgetOtpChallenge();
   };
   const startAnew = () => {
@@ -70,8 +65,8 @@ export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expir
 }
 
 /**
- * Goes to what is missing when a code is sent that is not whole. React Hook Form does so twice by itself, the second time
- * a moment later, when the one who types may have gone on to another box.
+ * Focuses the first empty box when an incomplete code is sent. React Hook Form would do so twice, the second time a moment
+ * later, when the customer may have gone on to another box.
  */
 function useFocusOnFault(
   { formState: { submitCount, errors } }: UseFormReturn<{ otp: string }>,

@@ -1,24 +1,24 @@
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
-import { ApiError, messageOf } from "../../../api/client.ts";
+import { faultsOf, messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { FormFaults } from "../../parts/form-faults.tsx";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 
-/** The forms share what was typed: an e-mail need not be typed again after toggling. */
+/** The forms share the draft: an e-mail need not be typed again after switching forms. */
 export const DRAFT = "auth";
 const kept = ["name", "email", "phone"] as const;
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** Rejects with what is to be said above the button. */
+  /** Rejects with the error to show above the button. */
   onSend: (values: T) => Promise<void>;
   words: { submit: string; busy: string; failed: string };
   children: ReactNode;
 }
 
-/** What all of these forms do: keep what is typed, send it, and say above the button why it was refused. */
+/** What all of these forms do: keep what is typed, send it, and show above the button why it was refused. */
 export function AuthForm<T extends FieldValues>({ form, onSend, words, children }: Props<T>) {
   const { isSubmitting } = form.formState;
 
@@ -35,7 +35,7 @@ export function AuthForm<T extends FieldValues>({ form, onSend, words, children 
   };
 
   return (
-    // `dialog`: pressed before the script is there, it does nothing, instead of putting a password in the address.
+    // `dialog`: if submitted before the script has loaded, it does nothing, instead of putting a password in the address.
     <form
       method="dialog"
       noValidate
@@ -62,8 +62,8 @@ const onlyKept = (values: FieldValues) =>
   Object.fromEntries(kept.filter((field) => field in values).map((field) => [field, values[field]]));
 
 /**
- * Puts back what was typed before, where the browser or a quick customer has not filled the field already. Belongs right
- * after `useForm`, whose own effects must have run.
+ * Restores what was typed before, unless the browser or a quick customer has filled the field already. Call it right after
+ * `useForm`, whose own effects must have run.
  */
 export function useDraft<T extends FieldValues>(form: UseFormReturn<T>): void {
   const { getValues, setValue } = form;
@@ -81,7 +81,7 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>): void {
 
 function showRefusal<T extends FieldValues>(form: UseFormReturn<T>, error: unknown, fallback: string): void {
   form.setError("root", { message: messageOf(error, fallback) });
-  const faults = error instanceof ApiError ? error.errors : [];
+  const faults = faultsOf(error);
   const known = faults.filter(({ path }) => path in form.getValues());
   for (const [index, { path, message }] of known.entries()) {
     form.setError(path as FieldPath<T>, { message }, { shouldFocus: index === 0 });

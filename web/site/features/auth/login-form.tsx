@@ -3,13 +3,13 @@ import { Credentials } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../../api/client.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
+import { logInWithEmail } from "./calls.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 
 export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
@@ -20,11 +20,7 @@ export function LoginForm({ onEnter }: { onEnter: (user: Entry) => Promise<void>
   const [shown, setShown] = useState(false);
   const { errors } = form.formState;
   return (
-    <AuthForm
-      form={form}
-      onSend={async (body) => onEnter(await call("POST /login_with_email", { body }))}
-      words={text.login}
-    >
+    <AuthForm form={form} onSend={async (body) => onEnter(await logInWithEmail(body))} words={text.login}>
       <Field
         {...form.register("email")}
         label={text.email}

@@ -8,7 +8,7 @@ interface Passwords {
   confirmPassword: string;
 }
 
-/** A password and the same once more, with one button that shows both. */
+/** A new password, typed twice, with one button that shows both. */
 export function NewPasswordFields<T extends Passwords>({ form }: { form: UseFormReturn<T> }) {
   const text = useWords();
 
@@ -20,7 +20,7 @@ export function NewPasswordFields<T extends Passwords>({ form }: { form: UseForm
     <>
       <PasswordField
         {...form.register(first, {
-          // The second one may have become right by this, and when it is left, wrong.
+          // Changing the first password may make the second one right, or, once that was left, wrong.
           onChange: () => said.confirmPassword && void form.trigger(second),
           onBlur: () => (touchedFields as { confirmPassword?: boolean }).confirmPassword && void form.trigger(second),
         })}

@@ -1,14 +1,14 @@
 import { useWords } from "words:auth";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
 import { logInByPasskey, useCanPasskey, wasStopped } from "../../state/passkeys.ts";
 
-/** Logs in by a passkey: no e-mail to type, no code to wait for. Not there where the browser knows none. */
+/** Logs in with a passkey: no e-mail to type, no code to wait for. Not shown if the browser does not support passkeys. */
 export function PasskeyWay({ onEnter }: { onEnter: (user: Entry) => Promise<void> }) {
   const text = useWords();
 

@@ -6,7 +6,7 @@ interface Props {
   Icon: LucideIcon;
   heading: string;
   note: ReactNode;
-  /** It took the place of a form: whoever had the focus in there goes on reading here. */
+  /** It replaced a form that had the focus: the focus moves to its heading. */
   isAnswer?: boolean;
   children: ReactNode;
 }

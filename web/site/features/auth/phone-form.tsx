@@ -9,7 +9,7 @@ import { isJustSent, sendCode } from "./send-code.ts";
 
 const Form = PhoneNumber.pick({ phone: true });
 
-/** The number that a code is sent to. */
+/** Takes the number to send a code to. */
 export function PhoneForm({ onSent }: { onSent: () => void }) {
   const text = useWords();
 

@@ -1,6 +1,6 @@
 import { useWords } from "words:auth";
 import { useState } from "react";
-import { messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../ui/use-seconds-left.ts";
@@ -15,7 +15,7 @@ interface Props {
   onFailed: (message: string) => void;
 }
 
-/** A way to another code, as soon as one may be asked for; and a word when this one is over. */
+/** Offers another code as soon as it may be requested, and says when this one has expired. */
 export function ResendCode({ phone, resendAt, expiresAt, onSending, onSent, onFailed }: Props) {
   const words = useWords().code;
 

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Mail, Smartphone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { queries } from "../../../api/queries.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
 import { addToCart, loadCart } from "../../../shared/state/cart.ts";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
@@ -15,6 +14,8 @@ import { toldPage } from "../../../ui/covers-in-history.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
+import { accountQueries } from "../../calls/account.ts";
+import { orderQueries } from "../../calls/orders.ts";
 import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { type Arrival, type Destination, GuestOnly } from "../../parts/protected.tsx";
 import { forgetDraft } from "../../state/draft.ts";
@@ -28,13 +29,13 @@ import { PasskeyWay } from "./passkey-way.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-/** The forms, and where their words stand. */
+/** The forms, and the keys of their words. */
 const modes = { login: "login", "sign-up": "signUp", phone: "phoneLogin", code: "code" } as const;
 type Mode = keyof typeof modes;
 
 export const handle: AddressHandle = { reads: { mode: Object.keys(modes) } };
 
-/** Which form is shown stands in the address, so that Back and a reload lead where they should. */
+/** The form that is shown is part of the address, so that Back and a reload lead where they should. */
 function useMode(challenge: OtpChallenge | null | undefined) {
   const text = useWords();
   const [search, setSearch] = useSearchParams();
@@ -55,7 +56,7 @@ export default function Auth() {
   const { state } = useLocation();
   const arrival = state as Arrival | null;
   const destination = useRef<Destination>({ to: arrival?.returnTo ?? "/", state: arrival?.returnState });
-  // The history outlives a reload, and the server's page knows nothing of it.
+  // The history outlives a reload, but the server's page knows nothing of it.
   const isTakenOver = useEntry() !== undefined;
   const challenge = useOtpChallenge();
   const [mode, go] = useMode(challenge);
@@ -96,7 +97,7 @@ export default function Auth() {
   );
 }
 
-/** The service that made a visitor log in goes in the cart, and he goes back to where he met it. */
+/** The service that made a visitor log in goes in the cart, and the visitor goes back to where it was offered. */
 function useEnter(destination: { current: Destination }) {
   const text = useWords();
 
@@ -105,11 +106,11 @@ function useEnter(destination: { current: Destination }) {
     forgetDraft(DRAFT);
     const wanted = takeWanted();
     if (wanted) destination.current = { to: wanted.returnTo };
-    // Who only came by phone and finds nothing here is told where the rest may be, and comes back afterwards.
+    // A customer who signed up by phone only and has nothing here is told where the rest may be, and comes back afterwards.
     const isHalf = user.otherAccount && !user.name && !user.email;
     if (isHalf) destination.current = { to: "/join", state: destination.current };
-    void client.prefetchQuery(queries.addresses(user._id));
-    void client.prefetchInfiniteQuery(queries.orders(user._id));
+    void client.prefetchQuery(accountQueries.addresses(user._id));
+    void client.prefetchInfiniteQuery(orderQueries.orders(user._id));
     saveEntry(user);
     await loadCart();
     if (wanted) addToCart(wanted.service);
@@ -132,7 +133,7 @@ function CodeNote({ challenge }: { challenge: OtpChallenge | null | undefined })
   );
 }
 
-/** Until it is known which code is waited for. */
+/** Shown until it is known which code is expected. */
 const Waiting = () => {
   const text = useWords();
   return (
@@ -145,7 +146,7 @@ const Waiting = () => {
   );
 };
 
-/** Ways in besides the form that is shown. Each kind keeps its place, so that pressing one keeps the focus. */
+/** Other ways to log in. Each kind keeps its place, so that pressing it keeps the focus. */
 function OtherWays({
   mode,
   go,

@@ -1,11 +1,12 @@
 import { limits } from "@chowk/contract";
-import { ApiError, call } from "../../../api/client.ts";
+import { secondsToWait } from "../../../api/failure.ts";
+import { sendCode as askForCode } from "../../calls/phone.ts";
 import { currentOtpChallenge, keepOtpChallenge } from "../../state/otp-challenge.ts";
 
-/** Has a code sent to a phone, and keeps what is needed to type it in. Rejects with the refusal. */
+/** Has a code sent to a phone, and keeps what is needed to enter it. Rejects with the refusal. */
 export async function sendCode(phone: string): Promise<void> {
   const body = { country_code: limits.countryCode, phone };
-  const { token, otpLength, resendAfterSeconds, expiresInSeconds } = await call("POST /send_otp", { body });
+  const { token, otpLength, resendAfterSeconds, expiresInSeconds } = await askForCode(body);
   const now = Date.now();
   keepOtpChallenge({
     phone,
@@ -16,20 +17,21 @@ export async function sendCode(phone: string): Promise<void> {
   });
 }
 
-/** A code was sent to this phone a moment ago and is still good: another one could not be had yet. */
+/** Whether a code was just sent to this phone and is still good: another could not be sent yet. */
 export function isJustSent(phone: string): boolean {
   const challenge = currentOtpChallenge();
   return challenge?.phone === phone && challenge.resendAt > Date.now() && challenge.expiresAt > Date.now();
 }
 
-/** Another code for the same phone. Where it is too early, the page learns for how long. */
+/** Sends another code to the same phone. If it is too early, the page learns how long to wait. */
 export async function sendAnotherCode(phone: string): Promise<void> {
   try {
     await sendCode(phone);
   } catch (error) {
     const challenge = currentOtpChallenge();
-    if (challenge && error instanceof ApiError && error.retryAfterSeconds) {
-      keepOtpChallenge({ ...challenge, resendAt: Date.now() + error.retryAfterSeconds * 1000 });
+    const seconds = secondsToWait(error);
+    if (challenge && seconds) {
+      keepOtpChallenge({ ...challenge, resendAt: Date.now() + seconds * 1000 });
     }
     throw error;
   }

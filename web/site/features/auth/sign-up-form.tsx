@@ -1,7 +1,6 @@
 import { useWords } from "words:auth";
 import { limits, SignUpForm as Schema } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { call } from "../../../api/client.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
@@ -9,6 +8,7 @@ import { AvatarUpload } from "../../../ui/avatar-upload.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { hasSignedUp } from "../../state/just-signed-up.ts";
+import { signUp } from "./calls.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useProfilePicture } from "./use-profile-picture.ts";
@@ -22,9 +22,7 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
   const picture = useProfilePicture();
   const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
     const { url = "", error } = await picture.settled();
-    const { results: user } = await call("POST /user_register", {
-      body: { ...typed, country_code: limits.countryCode, userImage: url },
-    });
+    const user = await signUp({ ...typed, country_code: limits.countryCode, userImage: url });
     // The account is worth more than its picture, which can be added later.
     if (error) toast.error(error);
     if (!user.phoneVerified) hasSignedUp(user._id);

@@ -1,12 +1,12 @@
 import { useWords } from "words:auth";
 import { useSyncExternalStore } from "react";
-import { messageOf } from "../../../api/client.ts";
-import { uploadFile } from "../../../api/upload.ts";
+import { messageOf } from "../../../api/failure.ts";
+import { uploadFile } from "../../../shared/calls/upload.ts";
 import { type PictureUpload, usePictureUpload } from "../../../ui/use-picture-upload.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import { DRAFT } from "./form.tsx";
 
-/** The picture of someone who is signing up. Like what is typed, it outlives a reload. */
+/** The picture of someone who is signing up. Like the typed fields, it survives a reload. */
 export function useProfilePicture(): PictureUpload {
   const text = useWords();
 
@@ -22,5 +22,5 @@ export function useProfilePicture(): PictureUpload {
 }
 
 const pictureInDraft = () => readDraft(DRAFT).userImage ?? "";
-/** Nobody else writes it while the form is open. */
+/** Nothing else writes it while the form is open. */
 const unchanging = () => () => {};

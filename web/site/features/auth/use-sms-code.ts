@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Where the browser can read a code from the message that carries it, and its owner agrees: hands the code on. */
+/** Passes on a code from a text message, if the browser can read it there and the customer agrees. */
 export function useSmsCode(onCode: (code: string) => void): void {
   const handler = useRef(onCode);
   handler.current = onCode;
@@ -11,7 +11,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
     navigator.credentials
       .get(options)
       .then((credential) => credential && handler.current((credential as unknown as { code: string }).code))
-      // Declined, or left: it is typed by hand.
+      // Declined, or left: the customer types the code.
       .catch(() => {});
     return () => stop.abort();
   }, []);

@@ -3,10 +3,10 @@ import type { AddressHandle } from "../../../shared/state/page-address.ts";
 
 const OF_PARTNER = "?of=partner";
 
-/** What the pages that use it read of their address. */
+/** What the pages that use it read from their address. */
 export const handle: AddressHandle = { reads: { of: ["partner"] } };
 
-/** Whose password is being chosen: a partner's where the address says so, else a customer's. And where they log in. */
+/** Whose password is being chosen: a partner's if the address says so, else a customer's. And where they log in. */
 export function useWhose() {
   const [search] = useSearchParams();
   const ofPartner = search.get("of") === "partner";

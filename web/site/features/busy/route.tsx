@@ -1,10 +1,10 @@
 import { useWords } from "words:busy";
 import { StandIn } from "../../parts/stand-in.tsx";
 
-/** It stands in for pages of any address: a script that expects its own would break. */
+/** It is shown at any address: a script that expects its own address would break. */
 export const handle = { withoutScripts: true };
 
-/** What the server answers in place of a page that it has no time to draw now. */
+/** What the server returns instead of a page that it has no time to render now. */
 export default function Busy() {
   const text = useWords();
 

@@ -2,22 +2,25 @@ import { useWords } from "words:category";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { prefetch } from "../../../api/prefetch.ts";
-import { queries } from "../../../api/queries.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { listed } from "../../../ui/listed.ts";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { paths } from "../../parts/paths.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  prefetch(context, { essential: [queries.subCategories(params.categoryId)], rest: [queries.categories()] });
+  prefetch(context, {
+    essential: [catalogueQueries.subCategories(params.categoryId)],
+    rest: [catalogueQueries.categories()],
+  });
 export const clientLoader = () => null;
 
-/** The name in its address is for people alone. */
+/** The name in the address is only for people. */
 export const handle: AddressHandle = {
   drawnAs: ({ categoryId = "" }) => `/category/${encodeURIComponent(categoryId.toLowerCase())}/-`,
 };
@@ -28,8 +31,8 @@ export default function CategoryPage() {
 
   const categoryId = (useParams().categoryId ?? "").toLowerCase();
   const addressOf = usePublicAddress();
-  const categories = useQuery(queries.categories());
-  const subCategories = useQuery(queries.subCategories(categoryId));
+  const categories = useQuery(catalogueQueries.categories());
+  const subCategories = useQuery(catalogueQueries.subCategories(categoryId));
   const name = categories.data?.find((one) => one._id === categoryId)?.SrvCategoryName ?? text.fallbackTitle;
   const crumbs = [
     { name: text.home, to: "/" },

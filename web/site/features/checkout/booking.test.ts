@@ -42,7 +42,7 @@ test.each([
   ["address", { ...whole, address: undefined, cart: [], payment: undefined }],
   ["cart", { ...whole, cart: [], payment: undefined }],
   ["payment", { ...whole, payment: undefined }],
-] as const)("what is missing is asked for in order: %s", (hindrance, order) => {
+] as const)("missing things are asked for in order: %s", (hindrance, order) => {
   expect(hindranceTo({ ...order, cart: [...order.cart] })).toBe(hindrance);
 });
 
@@ -75,13 +75,13 @@ test("only an online order is marked as not paid yet", () => {
   expect(bookingOf(entry._id, address._id, cart, "COD", null)).not.toHaveProperty("payment_status");
 });
 
-test("the order names the time that was chosen, and none where none is known", () => {
+test("the order names the chosen time, or none if no time is known", () => {
   const slot = "2026-12-01T03:30:00.000Z";
   expect(bookingOf(entry._id, address._id, cart, "COD", slot)).toMatchObject({ slot });
   expect(bookingOf(entry._id, address._id, cart, "COD", null)).not.toHaveProperty("slot");
 });
 
-describe("the time that is chosen", () => {
+describe("the chosen time", () => {
   const [early, late] = ["2026-12-01T03:30:00.000Z", "2026-12-02T03:30:00.000Z"];
   const slots = {
     ...{ served: true, unserved: [], tooMuch: false, first: early },
@@ -91,23 +91,23 @@ describe("the time that is chosen", () => {
     ],
   };
 
-  test("is the first free one, until another one is", () => {
+  test("is the first free time until another is chosen", () => {
     expect(slotOf(slots, null)).toBe(early);
     expect(slotOf(slots, late)).toBe(late);
   });
 
-  test("is the first free one where it is taken meanwhile", () => {
+  test("is the first free time if the chosen one has been taken meanwhile", () => {
     expect(slotOf(slots, "2026-12-02T04:00:00.000Z")).toBe(early);
   });
 
-  test("stays while nobody knows, and there is none where all are taken", () => {
+  test("stays until the free times are known, and is null if all are taken", () => {
     expect(slotOf(undefined, late)).toBe(late);
     expect(slotOf(undefined, null)).toBeNull();
     expect(slotOf({ ...slots, first: null, days: [] }, late)).toBeNull();
   });
 });
 
-test("a changed price is told with what it was", () => {
+test("a changed price is reported with the old one", () => {
   const fresh = [{ _id: id(3), Price: 549 } as Service, { _id: id(4), Price: 200 } as Service];
   expect(priceChanges(cart, fresh)).toEqual([{ _id: id(3), name: "Service 3", from: 499.5, to: 549 }]);
 });

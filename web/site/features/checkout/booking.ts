@@ -2,14 +2,14 @@ import type { Address, Booking, PaymentType, Service, Slots } from "@chowk/contr
 import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 
-/** The payment methods, by the ids that screens know them by. */
+/** The payment methods, by the ids that screens use. */
 export const paymentMethods: { id: number; type: PaymentType }[] = [
   { id: 1, type: "Online" },
   { id: 2, type: "COD" },
 ];
 export const ONLINE = 1;
 
-/** The time that was chosen where it is still free, else the first one that is. */
+/** The chosen time if it is still free, else the first free time. */
 export const slotOf = (slots: Slots | undefined, chosen: string | null): string | null =>
   chosen !== null && (!slots || slots.days.some(({ starts }) => starts.includes(chosen)))
     ? chosen
@@ -24,7 +24,7 @@ interface Order {
   payment: PaymentType | undefined;
 }
 
-/** What keeps an order from being placed: the first of what is checked, in the specification's order. */
+/** What keeps an order from being placed: the first obstacle, in the specification's order. */
 export function hindranceTo({ entry, address, cart, payment }: Order): Hindrance | undefined {
   if (!entry) return "login";
   if (!address?._id) return "address";
@@ -68,7 +68,7 @@ export interface PriceChange {
   to: number;
 }
 
-/** What costs more or less than the cart says. */
+/** The services that cost more or less than the cart says. */
 export const priceChanges = (cart: CartItem[], services: Service[]): PriceChange[] =>
   cart.flatMap(({ _id, ServiceName, Price }) => {
     const fresh = services.find((service) => service._id === _id);

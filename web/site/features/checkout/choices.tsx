@@ -1,17 +1,17 @@
-import { useWords as useAddressWords } from "words:address";
 import { useWords as useCheckoutWords } from "words:checkout";
+import { useWords as usePlaceWords } from "words:place";
 import type { Address } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, CreditCard, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
+import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { AddressLines } from "../../parts/address-card.tsx";
+import { accountQueries } from "../../calls/account.ts";
 import { paymentMethods } from "./booking.ts";
 
 const legend = "mb-3 block font-semibold text-lg";
@@ -20,22 +20,22 @@ interface AddressesProps {
   userId: string;
   chosenId: string | null;
   onChoose: (addressId: string) => void;
-  /** Inside a dialog: without a heading, and its link takes over the dialog's entry in the history. */
+  /** Inside a dialog: without a heading, and its link replaces the dialog's history entry. */
   inDialog?: boolean;
-  /** Why the choice was not taken. */
+  /** Why the choice was not accepted. */
   error?: string | undefined;
 }
 
 /** The saved addresses to choose from, and the way to a new one. */
 export function AddressChoice({ userId, chosenId, onChoose, inDialog = false, error }: AddressesProps) {
-  const addressText = useAddressWords();
+  const placeText = usePlaceWords();
   const text = useCheckoutWords();
 
-  const addresses = useQuery(queries.addresses(userId));
+  const addresses = useQuery(accountQueries.addresses(userId));
   const name = inDialog ? "dialogAddress" : "address";
   return (
     <RadioGroup label={text.choose.addresses} labelClassName={inDialog ? "sr-only" : legend} error={error} required>
-      <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, addressText.failed)}>
+      <Loaded query={addresses} waiting={<Waiting />} failed={(error) => messageOf(error, placeText.failed)}>
         {(found) => (
           <Cards>
             {found.map((address) => (
@@ -46,12 +46,12 @@ export function AddressChoice({ userId, chosenId, onChoose, inDialog = false, er
                 checked={address._id === chosenId}
                 onChange={() => onChoose(address._id)}
               >
-                <AddressLines address={address} />
+                <PlaceLines place={address} />
               </RadioCard>
             ))}
             {found.length === 0 && (
               <div className="card p-4 sm:col-span-2">
-                <p className="font-semibold">{addressText.none}</p>
+                <p className="font-semibold">{placeText.none}</p>
                 <p className="mt-1 text-ink-soft">{text.choose.noAddresses}</p>
               </div>
             )}
@@ -66,7 +66,7 @@ export function AddressChoice({ userId, chosenId, onChoose, inDialog = false, er
         className="mt-4 max-sm:w-full"
       >
         <Plus className="size-5" aria-hidden="true" />
-        {addressText.add}
+        {placeText.add}
       </ButtonLink>
     </RadioGroup>
   );
@@ -128,6 +128,6 @@ export const PaymentChoice = ({ noOnline, chosenId, onChoose, error }: PaymentPr
   );
 };
 
-/** The chosen address as it is saved now; undefined where nothing was chosen, or it is gone. */
+/** The chosen address as it is saved now; undefined if nothing was chosen, or it is gone. */
 export const findAddress = (addresses: Address[], addressId: string | null): Address | undefined =>
   addresses.find((address) => address._id === addressId);

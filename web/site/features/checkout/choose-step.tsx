@@ -2,10 +2,11 @@ import { useWords } from "words:checkout";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { queries } from "../../../api/queries.ts";
 import { totalOf, useCart } from "../../../shared/state/cart.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useJustCome } from "../../../ui/use-settling.ts";
+import { accountQueries } from "../../calls/account.ts";
+import { orderQueries } from "../../calls/orders.ts";
 import type { Choice } from "../../state/checkout-choice.ts";
 import { ONLINE, slotOf } from "./booking.ts";
 import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
@@ -14,23 +15,23 @@ import { Unserved, When } from "./when.tsx";
 
 const MESSAGE_MS = 1000;
 
-/** What is said at a group from which nothing was chosen. */
+/** The errors at groups in which nothing was chosen. */
 interface Missing {
   address?: string | undefined;
   when?: string | undefined;
   payment?: string | undefined;
 }
 
-/** Step 2: where to, when, and how it is paid. */
+/** Step 2: where, when, and how to pay. */
 export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
   const text = useWords();
 
   const { cart } = useCart();
-  const addresses = useQuery(queries.addresses(entry._id));
-  const quote = useQuery(queries.quote(totalOf(cart)));
+  const addresses = useQuery(accountQueries.addresses(entry._id));
+  const quote = useQuery(orderQueries.quote(totalOf(cart)));
   const known = findAddress(addresses.data ?? [], choice.addressId);
   const slots = useQuery(
-    queries.slots(
+    orderQueries.slots(
       entry._id,
       cart.map(({ _id }) => _id),
       known?._id ?? null,
@@ -38,7 +39,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   );
   const slot = slotOf(slots.data, choice.slot);
   const refusal = useRefusal();
-  /** What stays said at its group until something is chosen there. */
+  /** The errors that stay at their groups until something is chosen there. */
   const [missing, setMissing] = useState<Missing>({});
   const address = useRef<HTMLDivElement>(null);
   const when = useRef<HTMLDivElement>(null);
@@ -46,7 +47,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
 
   const proceed = () => {
     const { addressId, paymentId } = choice;
-    // While the list is not there, what was chosen before counts: the last step looks again.
+    // Until the list has loaded, the earlier choice counts: the last step checks again.
     const hasAddress = addresses.data ? Boolean(findAddress(addresses.data, addressId)) : addressId !== null;
     const message = !hasAddress
       ? paymentId === null
@@ -74,7 +75,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
       ...(paymentId === null ? { payment: text.choose.missingPayment } : {}),
       ...(message === text.choose.noOnline ? { payment: message } : {}),
     };
-    // With the words, so that they are read with what gets the focus.
+    // Rendered at once, so that the errors are read with what gets the focus.
     flushSync(() => setMissing(next));
     focusFirst((!hasAddress || isPlace ? address : isTime ? when : payment).current);
   };
@@ -125,7 +126,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   );
 }
 
-/** To the first thing in a group that can be chosen. */
+/** Focuses the first thing in a group that can be chosen. */
 function focusFirst(group: HTMLElement | null): void {
   group?.scrollIntoView({ block: "nearest" });
   group?.querySelector<HTMLElement>("input:not(:disabled), a[href], button")?.focus();
@@ -158,7 +159,7 @@ function ContinueButton({ message, onPress }: { message: string | null; onPress:
   );
 }
 
-/** A message that goes by itself after a second. */
+/** A message that disappears after a second. */
 function useRefusal() {
   const [message, setMessage] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,10 +1,10 @@
-import { useWords as useAddressWords } from "words:address";
 import { useWords as useCheckoutWords } from "words:checkout";
 import { useWords as usePayingWords } from "words:paying";
+import { useWords as usePlaceWords } from "words:place";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
+import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import { totalOf, useCart } from "../../../shared/state/cart.ts";
@@ -15,7 +15,8 @@ import { cartPrice } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useJustCome } from "../../../ui/use-settling.ts";
-import { AddressLines } from "../../parts/address-card.tsx";
+import { accountQueries } from "../../calls/account.ts";
+import { orderQueries } from "../../calls/orders.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
 import { paymentMethods } from "./booking.ts";
 import { findAddress } from "./choices.tsx";
@@ -24,22 +25,22 @@ import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { YouPay } from "./you-pay.tsx";
 
-/** Step 3: all of it once more, and the order is placed. */
+/** Step 3: everything once more, and the order is placed. */
 export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepProps) {
-  const addressText = useAddressWords();
+  const placeText = usePlaceWords();
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
   const words = text.confirm;
 
   const { cart } = useCart();
-  const addresses = useQuery(queries.addresses(entry._id));
+  const addresses = useQuery(accountQueries.addresses(entry._id));
   const address = findAddress(addresses.data ?? [], choice.addressId);
   const payment = paymentMethods.find(({ id }) => id === choice.paymentId)?.type;
   const isOnline = payment === "Online";
-  const quote = useQuery({ ...queries.quote(totalOf(cart)), enabled: isOnline });
-  // What was chosen stays, also where it looks taken now: an order whose answer was lost has taken it itself.
+  const quote = useQuery({ ...orderQueries.quote(totalOf(cart)), enabled: isOnline });
+  // The chosen time stays, even if it looks taken now: an order whose answer was lost may have taken it itself.
   const slots = useQuery({
-    ...queries.slots(
+    ...orderQueries.slots(
       entry._id,
       cart.map(({ _id }) => _id),
       address?._id ?? null,
@@ -83,9 +84,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             <Loaded
               query={addresses}
               waiting={<Skeleton className="h-24" />}
-              failed={(error) => messageOf(error, addressText.failed)}
+              failed={(error) => messageOf(error, placeText.failed)}
             >
-              {() => (address ? <AddressLines address={address} /> : <p className="text-ink-soft">{words.none}</p>)}
+              {() => (address ? <PlaceLines place={address} /> : <p className="text-ink-soft">{words.none}</p>)}
             </Loaded>
           </Section>
           <Section title={text.when.heading} onChange={change}>

@@ -24,7 +24,7 @@ interface Props {
   onSlot: (slot: string) => void;
 }
 
-/** What stands between a customer and a placed order. */
+/** Shows what keeps a customer's order from being placed. */
 export function OrderDialogs({ order, userId, addressId, onAddress, onSlot }: Props) {
   const text = useCheckoutWords();
 
@@ -53,7 +53,7 @@ export function OrderDialogs({ order, userId, addressId, onAddress, onSlot }: Pr
   return <PricesDialog order={order} changes={refusal.changes} />;
 }
 
-/** The code that is sent to the account's phone; then the order goes on as it was chosen. */
+/** Asks for the code sent to the account's phone; then the order goes on as chosen. */
 function CodeDialog({ order, text: why, slot }: { order: PlacingOrder; text: string; slot: string | undefined }) {
   const phoneText = useConfirmPhoneWords();
   const text = useCheckoutWords();
@@ -76,7 +76,7 @@ function CodeDialog({ order, text: why, slot }: { order: PlacingOrder; text: str
   );
 }
 
-/** Somebody else was faster: the times that are free now. */
+/** Another customer was faster: shows the times that are free now. */
 function TimesDialog({ order, slots, onSlot }: { order: PlacingOrder; slots: Slots; onSlot: Props["onSlot"] }) {
   const text = useCheckoutWords();
 

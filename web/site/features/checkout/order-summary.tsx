@@ -5,7 +5,7 @@ import { inEnglish } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 
-/** What the order will cost, beside the steps. Many services scroll within it. */
+/** What the order will cost, beside the steps. A long list of services scrolls inside it. */
 export function OrderSummary({ cart }: { cart: CartItem[] }) {
   const text = useWords();
 
@@ -18,7 +18,7 @@ export function OrderSummary({ cart }: { cart: CartItem[] }) {
       </h2>
       <ul
         aria-label={text.summary.items}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         tabIndex={0}
         className="-mx-2 mt-3 min-h-16 space-y-3 overflow-y-auto px-2 py-1"
       >

@@ -4,7 +4,7 @@ import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Protected } from "../../parts/protected.tsx";
 import { CheckoutSteps, Waiting } from "./steps.tsx";
 
-/** The step that waits is drawn as what it will be. */
+/** The server draws the placeholder of the step in the address. */
 export const handle: AddressHandle = { reads: { step: ["2", "3"] } };
 
 export default function Checkout() {

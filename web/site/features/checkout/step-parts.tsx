@@ -9,7 +9,7 @@ import type { Choice } from "../../state/checkout-choice.ts";
 /** What every step is given. */
 export interface StepProps {
   entry: Entry;
-  /** Of the step's heading, which gets the focus when the step is entered. */
+  /** The step's heading, which gets the focus when the step is entered. */
   heading: RefObject<HTMLHeadingElement | null>;
   choice: Choice;
   onChoose: (change: Partial<Choice>) => void;
@@ -23,8 +23,8 @@ export const StepHeading = ({ ref, children }: { ref: RefObject<HTMLHeadingEleme
 );
 
 /**
- * What comes next. It stands in the page that the server renders, before it is known who is here and what is in the cart, and is
- * the largest thing in its first window.
+ * Says what comes next. The server renders it before it is known who is here and what is in the cart, and it is the largest
+ * thing in the first viewport.
  */
 export const CartNote = () => {
   const text = useWords();
@@ -34,11 +34,11 @@ export const CartNote = () => {
 interface ActionsProps {
   onBack?: () => void;
   total: number;
-  /** The one action of the step. It is there twice, and one of the two is shown: here, or in the phone's bar. */
+  /** The step's action. It is rendered twice, and one of the two is shown: here, or in the phone's bar. */
   children: ReactNode;
 }
 
-/** The end of a step: the way back, and the one action; on phones that one is in sight all the time. */
+/** The end of a step: the way back, and the action; on phones the action is always in sight. */
 export const Actions = ({ onBack, total, children }: ActionsProps) => {
   const text = useWords();
   return (

@@ -18,7 +18,7 @@ const FIRST = 1;
 const LAST = 3;
 const contents = [CartStep, ChooseStep, ConfirmStep];
 
-/** The step is in the address, so that Back and a reload mean what they mean elsewhere. */
+/** The step is in the address, so that Back and a reload work as they do elsewhere. */
 function useStep(): number {
   const [search] = useSearchParams();
   const asked = Math.trunc(Number(search.get("step")));
@@ -53,19 +53,19 @@ export function CheckoutSteps({ entry }: { entry: Entry }) {
   );
 }
 
-/** Without a cart there is nothing to choose for: whoever comes to a later step goes to the first, which says so. */
+/** Without a cart there is nothing to choose for: a later step redirects to the first, which says so. */
 function useCartFirst(step: number, loading: boolean, isEmpty: boolean): void {
   const navigate = useNavigate();
   const seen = useRef<number>(undefined);
   useEffect(() => {
-    // Once as a step is entered: a cart that is empty afterwards may have become an order.
+    // Once, when a step is entered: a cart that is empty afterwards may have become an order.
     if (loading || seen.current === step) return;
     seen.current = step;
     if (isEmpty && step > FIRST) navigate("/checkout", { replace: true });
   }, [step, loading, isEmpty, navigate]);
 }
 
-/** A step that is entered is seen from its top, and its heading is read out. */
+/** When a step is entered, the page scrolls to the top, and the heading is read out. */
 function useEntered(step: number, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef(step);
   useEffect(() => {
@@ -93,11 +93,11 @@ function Frame({ step, aside, children }: { step: number; aside?: ReactNode; chi
   );
 }
 
-/** The shape of the step, while it is not known yet who is here or what is in the cart. */
+/** A placeholder for the step until it is known who is here and what is in the cart. */
 export function Waiting() {
   const text = useWords();
   const asked = useStep();
-  // The server draws the steps that there are; an address that asks for another one is clamped when the app has taken over.
+  // The server draws only existing steps; an address that asks for another step is clamped after hydration.
   const isKnown = useSearchParams()[0].get("step") === String(asked);
   const step = useTakenOver() || isKnown ? asked : FIRST;
   const headings = [text.cart.heading, text.choose.heading, text.confirm.heading];

@@ -4,15 +4,16 @@ import type { Address, Booking, PaymentType, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, call, messageOf, refusalOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { isUnclear, messageOf, uselessAnswer } from "../../../api/failure.ts";
 import { currentCart, updateCart } from "../../../shared/state/cart.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { toast } from "../../../ui/toast.ts";
+import { orderQueries, PhoneCodeRequired, slotsKey, TimeGone } from "../../calls/orders.ts";
 import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
 import { bookingOf, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
+import { PricesChanged, placeOrder } from "./calls.ts";
 
 /** Why an order is not placed, and what the customer is shown. */
 export type Refusal =
@@ -20,16 +21,16 @@ export type Refusal =
   | { kind: "address" }
   | { kind: "prices"; changes: PriceChange[] }
   | { kind: "time"; slots: Slots }
-  /** The phone's code comes first: for this, at the time that was chosen. */
+  /** The phone's code comes first: for this reason, at the time that was chosen. */
   | { kind: "code"; text: string; slot: string | undefined };
 
 export interface PlacingOrder {
-  /** At the time that is chosen, or at another one. */
+  /** Places the order at the chosen time, or at another one. */
   place: (slot?: string) => void;
   busy: boolean;
-  /** It is placed, and paid when the work is done. */
+  /** It is placed, and will be paid when the work is done. */
   placed: boolean;
-  /** Where an order goes that is paid online. */
+  /** The payment page of an order that is paid online. */
   page: PaymentPage;
   refusal: Refusal | null;
   dismiss: () => void;
@@ -40,13 +41,13 @@ interface Chosen {
   payment: PaymentType | undefined;
   /** Nothing can be paid online now. */
   noOnline: boolean;
-  /** When somebody shall come; null where the times are not known: then it is the first free one. */
+  /** When the partner should come; null if the times are not known: then it is the first free time. */
   slot: string | null;
 }
 
 /**
- * Places the order of the cart, and goes on to its payment page where it is paid online. Whatever goes wrong, cart and
- * choices stay as they are; those of an online order stay until it is paid.
+ * Places the order of the cart, and goes on to its payment page if it is paid online. If anything goes wrong, the cart and
+ * the choices stay as they are; those of an online order stay until it is paid.
  */
 export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
@@ -56,7 +57,7 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
   const client = useQueryClient();
   const navigate = useNavigate();
   const page = usePaymentPage({
-    // Paid, or cancelled: when the same is ordered once more, that is another order.
+    // Paid, or cancelled: ordering the same again is another order.
     onOver: () => forgetAttempt("order", currentEntry()?._id ?? ""),
   });
   const underWay = useRef(false);
@@ -64,13 +65,13 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
   const order = useMutation({
     mutationFn: async (body: Booking) => {
       const idempotencyKey = attemptKey("order", body.userId, JSON.stringify(body));
-      const [placed] = (await call("POST /odm/srv_booking", { body, idempotencyKey })).results;
-      if (!placed) throw new ApiError({ code: 502, message: paymentText.notPlaced });
+      const [placed] = await placeOrder(body, idempotencyKey);
+      if (!placed) throw uselessAnswer(paymentText.notPlaced);
       return placed;
     },
     onSuccess: (placed, { userId, paymentType }) => {
-      client.removeQueries({ queryKey: queries.orders(userId).queryKey });
-      client.removeQueries({ queryKey: ["slots", userId] });
+      client.removeQueries({ queryKey: orderQueries.orders(userId).queryKey });
+      client.removeQueries({ queryKey: slotsKey(userId) });
       if (paymentType === "Online") {
         keepOrderOfCart(userId, placed._id);
         page.open(placed);
@@ -116,32 +117,18 @@ function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
   const text = getCheckoutWords();
 
   const failed = paymentType === "Online" ? paymentText.failed : text.alert.failed;
-  if (!(error instanceof ApiError)) return { kind: "alert", ...failed };
-  const refused = refusalOf(error, "POST /odm/srv_booking");
-  switch (refused?.reason) {
-    case "PRICES_CHANGED": {
-      const { results } = refused.data;
-      const changes = priceChanges(currentCart().cart, results);
-      if (results.length > 0) updateCart(results);
-      if (changes.length > 0) return { kind: "prices", changes };
-      break;
-    }
-    case "NOBODY_COMES":
-    case "TOO_MUCH_FOR_A_VISIT":
-    case "ALL_BOOKED":
-    case "TIME_TAKEN":
-    case "OTHERS_FASTER":
-      if (refused.data.slots.first) return { kind: "time", slots: refused.data.slots };
-      break;
-    case "PHONE_CODE_REQUIRED":
-      return { kind: "code", text: refused.message, slot };
+  if (error instanceof PricesChanged) {
+    const changes = priceChanges(currentCart().cart, error.services);
+    if (error.services.length > 0) updateCart(error.services);
+    if (changes.length > 0) return { kind: "prices", changes };
   }
+  if (error instanceof TimeGone && error.slots.first) return { kind: "time", slots: error.slots };
+  if (error instanceof PhoneCodeRequired) return { kind: "code", text: error.message, slot };
   // Without an answer nobody knows whether the order arrived.
-  const unclear = error.code === 0 || error.code >= 500;
   return {
     kind: "alert",
     title: failed.title,
     text: messageOf(error, failed.text),
-    ...(unclear ? { note: text.alert.again } : {}),
+    ...(isUnclear(error) ? { note: text.alert.again } : {}),
   };
 }

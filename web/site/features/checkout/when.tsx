@@ -4,7 +4,7 @@ import type { Slots } from "@chowk/contract";
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { BellRing, MapPinOff } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { call, messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import type { CartItem } from "../../../shared/state/cart.ts";
 import { announce } from "../../../ui/announce.tsx";
@@ -12,25 +12,26 @@ import { Button } from "../../../ui/button.tsx";
 import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
+import { tellWhenServed } from "./calls.ts";
 
 interface WhenProps {
   slots: UseQueryResult<Slots>;
-  /** Where to, once it is chosen. */
+  /** The chosen address, if there is one. */
   addressId: string | undefined;
   chosen: string | null;
   onChoose: (slot: string) => void;
-  /** Why the choice was not taken. */
+  /** Why the choice was not accepted. */
   error?: string | undefined;
 }
 
-/** When somebody comes: the first free time is chosen already. Nothing where nobody serves the address, which says so itself. */
+/** The time of the visit: the first free time is preselected. Shows nothing if the address is not served: `Unserved` says so. */
 export function When({ slots, addressId, chosen, onChoose, error }: WhenProps) {
   const words = useCheckoutWords().when;
 
   useFoundSaid(addressId, slots.data, chosen);
   if (slots.data?.served === false) return null;
   return (
-    // A fieldset is as wide as what is in it, unless it is told not to be.
+    // By default a fieldset is never narrower than its content.
     <fieldset className="min-w-0">
       <legend className="mb-3 block font-semibold text-lg">{words.heading}</legend>
       {error && <p className="mb-3 text-sm text-wrong-ink">{error}</p>}
@@ -45,7 +46,7 @@ export function When({ slots, addressId, chosen, onChoose, error }: WhenProps) {
   );
 }
 
-/** Times that are there because an address was chosen: how many, and the one that is chosen already. */
+/** Announces the times found for a newly chosen address: how many, and which is preselected. */
 function useFoundSaid(addressId: string | undefined, slots: Slots | undefined, chosen: string | null): void {
   const timeWords = useTimesWords();
 
@@ -60,7 +61,7 @@ function useFoundSaid(addressId: string | undefined, slots: Slots | undefined, c
 
 const countOf = ({ days }: Slots) => days.flatMap(({ starts }) => starts).length;
 
-/** At the address: nobody comes there for some of the cart, and the customer can be told when somebody does. */
+/** Shown at the address: no partner comes there for some of the cart, and the customer can be told when that changes. */
 export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: string; cart: CartItem[] }) {
   const words = useCheckoutWords().when;
 
@@ -72,7 +73,11 @@ export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: 
     ),
   ];
   const tell = useMutation({
-    mutationFn: () => call("POST /area_interest", { body: { addressId, serviceIds: cart.map(({ _id }) => _id) } }),
+    mutationFn: () =>
+      tellWhenServed(
+        addressId,
+        cart.map(({ _id }) => _id),
+      ),
   });
   return (
     <div role="status" className="mt-4 rounded-card bg-wait-soft p-4 text-wait-ink">

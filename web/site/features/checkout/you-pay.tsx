@@ -1,13 +1,13 @@
 import { useWords } from "words:checkout";
 import type { Quote } from "@chowk/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { money, rateIn } from "../../../ui/money.ts";
 import { cartPrice } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** What will be charged, before the customer leaves for the payment page: in rupees, and in the currency it is taken in. */
+/** What will be charged, before the customer leaves for the payment page: in rupees, and in the currency charged. */
 export const YouPay = ({ quote }: { quote: UseQueryResult<Quote | null> }) => {
   const text = useWords();
   const words = text.confirm;

@@ -1,20 +1,20 @@
 import { useWords } from "words:home";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
 
 const AT_FIRST = 3;
 const grid = "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
 
-/** What is booked most. */
+/** The services that are booked most. */
 export function BestSellers() {
   const words = useWords().bestSellers;
 
-  const bestSellers = useQuery(queries.bestSellers());
+  const bestSellers = useQuery(catalogueQueries.bestSellers());
   const [all, setAll] = useState(false);
   const listId = useId();
   return (

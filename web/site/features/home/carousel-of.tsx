@@ -1,7 +1,7 @@
 import { useWords } from "words:service-parts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf } from "../../../api/client.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 
@@ -9,12 +9,12 @@ interface Props<T> {
   title: string;
   failed: string;
   query: UseQueryResult<T[]>;
-  /** The place of one item while the items are on their way. */
+  /** A placeholder for one item while the items load. */
   waiting: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** A carousel of what was asked for; nothing where there is nothing. */
+/** A carousel of a query's items; renders nothing if there are none. */
 export function CarouselOf<T>({ title, failed, query, waiting, children }: Props<T>) {
   const words = useWords();
 

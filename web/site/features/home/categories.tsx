@@ -2,25 +2,25 @@ import { useWords } from "words:home";
 import type { Category } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import { queries } from "../../../api/queries.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { SubCategoryTiles, Tile } from "../../parts/category-tiles.tsx";
 import { paths } from "../../parts/paths.ts";
 
 const grid = "grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5 lg:gap-5";
 
-/** Each category is a link to its own page; with script its sub-categories open above this one instead. */
+/** Each category links to its own page; with script its sub-categories open over this page instead. */
 export function Categories() {
   const text = useWords();
 
-  const categories = useQuery(queries.categories());
+  const categories = useQuery(catalogueQueries.categories());
   const [chosen, setChosen] = useState<Category | null>(null);
 
   const choose = (event: MouseEvent, category: Category) => {
-    // Whoever asks for a new tab gets it.
+    // A click that asks for a new tab is left to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setChosen(category);

@@ -1,11 +1,11 @@
 import { useWords } from "words:home";
 import { useQuery } from "@tanstack/react-query";
 import { prefetch } from "../../../api/prefetch.ts";
-import { queries } from "../../../api/queries.ts";
 import { Hero } from "../../../shared/parts/hero.tsx";
 import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
 import type { Route } from "./+types/route.ts";
@@ -14,7 +14,14 @@ import { CarouselOf } from "./carousel-of.tsx";
 import { Categories } from "./categories.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetch(context, { rest: [queries.categories(), queries.topRated(), queries.bestSellers(), queries.reviews()] });
+  prefetch(context, {
+    rest: [
+      catalogueQueries.categories(),
+      catalogueQueries.topRated(),
+      catalogueQueries.bestSellers(),
+      catalogueQueries.reviews(),
+    ],
+  });
 export const clientLoader = () => null;
 
 export default function Home() {
@@ -58,7 +65,7 @@ export default function Home() {
 const TopRated = () => {
   const text = useWords();
   return (
-    <CarouselOf {...text.topRated} query={useQuery(queries.topRated())} waiting={<ServiceCardSkeleton />}>
+    <CarouselOf {...text.topRated} query={useQuery(catalogueQueries.topRated())} waiting={<ServiceCardSkeleton />}>
       {(service) => <ServiceCard key={service._id} service={service} />}
     </CarouselOf>
   );
@@ -70,7 +77,7 @@ const Reviews = () => {
     <CarouselOf
       title={text.reviews.title}
       failed={text.reviews.failed}
-      query={useQuery(queries.reviews())}
+      query={useQuery(catalogueQueries.reviews())}
       waiting={<Skeleton className="h-56 rounded-card" />}
     >
       {(review) => (

@@ -1,7 +1,7 @@
 import { useWords } from "words:join";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError, messageOf } from "../../../api/client.ts";
+import { LoginTooOld, messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -9,11 +9,12 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
 import { logOut } from "../../state/log-out.ts";
-import { sendCode, useJoin } from "./use-join.ts";
+import { sendCode } from "./calls.ts";
+import { useJoin } from "./use-join.ts";
 
 type Fault = { path: "email" | "password" | "code" | "form"; message: string; isOld?: boolean };
 
-/** The other half is proven by its password, or by a code that its mailbox gets. */
+/** The customer proves the other account with its password, or with a code sent to its mailbox. */
 export function JoinForm({ userId }: { userId: string }) {
   const text = useWords();
 
@@ -25,7 +26,7 @@ export function JoinForm({ userId }: { userId: string }) {
   const [fault, setFault] = useState<Fault>();
   const form = useRef<HTMLFormElement>(null);
   const join = useJoin(userId);
-  /** Leads to a field that may come with this very change. */
+  /** Focuses a field that may appear only with this change. */
   const goTo = (name: string, change: () => void) => {
     flushSync(change);
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -38,7 +39,7 @@ export function JoinForm({ userId }: { userId: string }) {
     try {
       await work();
     } catch (error) {
-      const isOld = error instanceof ApiError && error.code === 403;
+      const isOld = error instanceof LoginTooOld;
       setFault({ path: "form", message: isOld ? text.tooOld : messageOf(error, text.failed), isOld });
     } finally {
       setBusy(undefined);
@@ -137,7 +138,7 @@ export function JoinForm({ userId }: { userId: string }) {
   );
 }
 
-/** Both halves are proven within minutes: who logged in long ago comes back here afterwards. */
+/** Both halves must be proven within minutes: a customer who logged in long ago logs in again and comes back here. */
 function LogInAgain() {
   const text = useWords();
 
@@ -145,7 +146,7 @@ function LogInAgain() {
   const leave = async () => {
     setBusy(true);
     try {
-      // This page sends a visitor to log in, and gets him back.
+      // This page sends a visitor to log in, and gets them back.
       await logOut();
     } catch (error) {
       setBusy(false);

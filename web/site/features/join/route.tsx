@@ -3,19 +3,20 @@ import type { User } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
-import { call, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { accountQueries } from "../../calls/account.ts";
 import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { type Destination, Protected } from "../../parts/protected.tsx";
+import { declineJoin } from "./calls.ts";
 import { JoinForm } from "./join-form.tsx";
 
-/** Where who logged in by phone, and signed up by e-mail before, gets the two halves together. */
+/** Joins the two accounts of a customer who logged in by phone, and had signed up by e-mail before. */
 export default function Join() {
   const text = useWords();
 
@@ -36,7 +37,7 @@ export default function Join() {
 function Halves({ userId }: { userId: string }) {
   const text = useWords();
 
-  const me = useQuery({ ...queries.me(userId), refetchOnMount: "always" });
+  const me = useQuery({ ...accountQueries.me(userId), refetchOnMount: "always" });
   return (
     <Loaded query={me} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
       {(user) => (user.phoneVerified ? <Offer user={user} /> : <PhoneFirst />)}
@@ -53,8 +54,7 @@ function Offer({ user }: { user: User }) {
   const goOn = () => void navigate(onward.to, { replace: true, state: onward.state });
   const decline = async () => {
     try {
-      const { results } = await call("POST /me/join/decline", {});
-      client.setQueryData(queries.me(user._id).queryKey, results);
+      client.setQueryData(accountQueries.me(user._id).queryKey, await declineJoin());
       goOn();
     } catch (error) {
       toast.error(messageOf(error, text.failed));

@@ -2,7 +2,7 @@ import { getLanguage } from "words:language";
 import { getWords } from "words:manifest";
 import { ownAddress } from "../../../shared/state/own-address.ts";
 
-/** What a device needs to know of the site to install it as an app. */
+/** What a device needs to know about the site to install it as an app. */
 export function loader(): Response {
   const text = getWords();
   const language = getLanguage();

@@ -2,34 +2,36 @@ import { getWords, useWords } from "words:order";
 import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { price } from "../../../ui/price.ts";
-import { toast } from "../../../ui/toast.ts";
+import { orderQueries, ordersKey } from "../../calls/orders.ts";
+import { cancelOrder } from "./calls.ts";
 
 interface Props {
   userId: string;
-  /** What the order was asked for by: its id or its number. */
+  /** What was used to ask for the order: its id or its number. */
   askedFor: string;
   order: OrderDetails;
 }
 
-/** The way out of an order, until work begins. */
+/** Cancels an order, until work begins. */
 export function CancelOrder(props: Props) {
   const words = useWords().cancellation;
 
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
-  // In the button's place, so that the keyboard goes on where it was.
+  // Replaces the button, so that the focus stays where it was.
   if (done)
     return (
       <p ref={focus} tabIndex={-1} className="rounded-card bg-sunken px-4 py-3 text-center">
         {words.done}
       </p>
     );
-  if (!props.order.canCancel) return null;
+  // The dialog says why it is too late: it stays until it is closed.
+  if (!props.order.canCancel && !asking) return null;
   return (
     <>
       <Button tone="secondary" onClick={() => setAsking(true)} className="w-full">
@@ -40,7 +42,7 @@ export function CancelOrder(props: Props) {
   );
 }
 
-/** What cancelling costs now, and what becomes of the money. */
+/** What cancelling costs now, and what happens to the money. */
 function consequence({ cancellationFee, payment_status, ordStatus }: OrderDetails): string {
   const words = getWords().cancellation;
 
@@ -56,26 +58,24 @@ interface QuestionProps extends Props {
   onDone: () => void;
 }
 
-/** Asks first, as nobody can bring the order back; says what becomes of the money. */
+/** Asks first, as nobody can bring the order back; says what happens to the money. */
 function Question({ userId, askedFor, order, onClose, onDone }: QuestionProps) {
   const words = useWords().cancellation;
 
   const client = useQueryClient();
   const cancellation = useMutation({
-    mutationFn: () => call("POST /odm/srv_booking/:id/cancel", { params: { id: order._id } }),
+    mutationFn: () => cancelOrder(order._id),
     onSuccess: (cancelled) => {
       onDone();
-      client.setQueryData(queries.order(userId, askedFor).queryKey, cancelled);
-      void client.invalidateQueries({ queryKey: ["orders", userId] });
+      client.setQueryData(orderQueries.order(userId, askedFor).queryKey, cancelled);
+      void client.invalidateQueries({ queryKey: ordersKey(userId) });
     },
-    onError: (error) => {
-      toast.error(messageOf(error, words.failed));
-      void client.invalidateQueries({ queryKey: ["orders", userId] });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: ordersKey(userId) }),
   });
   return (
     <Dialog open onClose={onClose} title={words.heading}>
       <p>{consequence(order)}</p>
+      <FormError className="mt-4">{cancellation.error && messageOf(cancellation.error, words.failed)}</FormError>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={onClose} className="min-w-32">
           {words.keep}

@@ -9,15 +9,15 @@ import { ReviewForm } from "./review-form.tsx";
 import type { Saying } from "./use-say.ts";
 
 interface Props {
-  /** What is spoken of, as people know it. */
+  /** The name of what is rated, as people know it. */
   name: string;
   said: Said;
   say: Saying;
-  /** Under which the words are kept until the server has them. */
+  /** The key under which the text is kept until the server has it. */
   draft: string;
 }
 
-/** The stars and the words for one thing that was done. */
+/** The rating and the review of one thing that was done. */
 export function Opinion({ name, said, say, draft }: Props) {
   const text = useWords();
 
@@ -26,7 +26,7 @@ export function Opinion({ name, said, say, draft }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const writing = editing || said.review === null;
 
-  /** Once something was done here, what had the focus goes with each change: the focus goes to what comes instead. */
+  /** Each change removes what had the focus: once the customer has acted here, the focus goes to what replaces it. */
   const acted = useRef(false);
   useEffect(() => {
     const elsewhere = document.activeElement !== document.body && !root.current?.contains(document.activeElement);

@@ -1,19 +1,17 @@
-import { useWords as useAddressWords } from "words:address";
 import { useWords as useOrderWords } from "words:order";
 import { useWords as useOrderStatesWords } from "words:order-states";
 import { useWords as usePayingWords } from "words:paying";
-import type { OrderDetails as Details, Order, OrderLine } from "@chowk/contract";
-import { townBeside } from "@chowk/contract/town";
+import type { OrderDetails as Details, OrderLine } from "@chowk/contract";
 import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { apiBase } from "../../../api/client.ts";
+import { apiBase } from "../../../api/api-base.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
-import { addressIcons } from "../../parts/address-card.tsx";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { Opinion } from "./opinion.tsx";
@@ -23,15 +21,16 @@ import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
 import { useSay } from "./use-say.ts";
 import { Visits } from "./visits.tsx";
+import { WayIn } from "./way-in.tsx";
 
 interface Props {
   userId: string;
-  /** What the order was asked for by: its id or its number. */
+  /** What was used to ask for the order: its id or its number. */
   askedFor: string;
   order: Details;
 }
 
-/** One order: what was booked, how it stands, what it costs and where it is done; once done, how it was. */
+/** One order: what was booked, its state, its price and its address; once done, how it was. */
 export function OrderDetails({ userId, askedFor, order }: Props) {
   const text = useOrderWords();
 
@@ -73,7 +72,12 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} />
         <ConfirmPhoneCard userId={userId} told={isUnderWay ? text.toldNowhere : undefined} />
-        <ShippingAddress address={order.ServiceAddress} />
+        <Section title={text.address}>
+          <p className="mt-3">
+            <PlaceLines place={order.ServiceAddress} />
+          </p>
+          <WayIn userId={userId} askedFor={askedFor} order={order} isUnderWay={isUnderWay} />
+        </Section>
         {isUnderWay && <TellMe who="customer" />}
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
@@ -82,7 +86,7 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
   );
 }
 
-/** Orders from before there were visits to follow. */
+/** For orders from before there were visits to follow. */
 const PlacedAt = ({ date }: { date: string }) => {
   const text = useOrderWords();
   return (
@@ -96,7 +100,7 @@ const PlacedAt = ({ date }: { date: string }) => {
   );
 };
 
-/** Whoever did the work, each once. */
+/** The partners who did the work, each once. */
 function partnersOf({ visits, servicePartnerId }: Details): { _id: string; name?: string }[] {
   const came = visits.flatMap(({ status, partner }) => (status === "Completed" && partner ? [partner] : []));
   if (visits.length === 0) return servicePartnerId ? [{ _id: servicePartnerId }] : [];
@@ -222,27 +226,3 @@ const Summary = ({ order }: { order: Details }) => {
     </Section>
   );
 };
-
-function ShippingAddress({ address }: { address: Order["ServiceAddress"] }) {
-  const addressText = useAddressWords();
-  const text = useOrderWords();
-
-  const Icon = addressIcons[address.addressType];
-  const town = townBeside(address.address, address.area);
-  const parts = [address.flatNo, address.address, town, address.landmark && text.near({ landmark: address.landmark })];
-  return (
-    <Section title={text.address}>
-      <p className="mt-3 flex items-center gap-2 font-semibold">
-        <Icon className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
-        {addressText.types[address.addressType]}
-      </p>
-      <p className="wrap-anywhere mt-1">{[...parts, address.pincode].filter(Boolean).join(", ")}</p>
-      <p className="mt-1 text-ink-soft">
-        {text.phone} <span dir="ltr">{address.phoneNo}</span>
-      </p>
-      {address.accessInstructions && (
-        <p className="wrap-anywhere mt-1 text-ink-soft">{addressText.getIn({ how: address.accessInstructions })}</p>
-      )}
-    </Section>
-  );
-}

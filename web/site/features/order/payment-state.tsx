@@ -3,8 +3,9 @@ import type { Order } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
 import { useEffect } from "react";
+import { ordersKey } from "../../calls/orders.ts";
+import { paymentLook } from "../../calls/payment-look.ts";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
-import { paymentLook } from "../../parts/payment-look.ts";
 import { endCheckoutOf } from "../../state/end-checkout.ts";
 import { isFirstLook } from "../../state/paid-orders.ts";
 
@@ -15,7 +16,7 @@ interface Props {
   order: Order;
 }
 
-/** An order that waits for its payment: until when, and the way there. It may be paid already, so the server is asked. */
+/** An order that waits for its payment: until when, and the way to pay. It may be paid already, so the server is asked. */
 export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
   const text = useWords();
 
@@ -24,12 +25,12 @@ export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
   const { data: now } = useQuery(paymentLook("canceled", userId, order._id));
   const isNews = now && (now.ordStatus !== order.ordStatus || now.payment_status !== order.payment_status);
   useEffect(() => {
-    if (isNews) void client.invalidateQueries({ queryKey: ["orders", userId] });
+    if (isNews) void client.invalidateQueries({ queryKey: ordersKey(userId) });
   }, [client, userId, isNews]);
-  // Where it was not paid, the server cancels it within a minute or two.
+  // If it is not paid, the server cancels it within a minute or two.
   useEffect(() => {
     if (!isOver) return;
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ["orders", userId] }), AGAIN_MS);
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ordersKey(userId) }), AGAIN_MS);
     return () => clearInterval(timer);
   }, [client, userId, isOver]);
   return (
@@ -49,7 +50,7 @@ export function Unpaid({ userId, order, payBy }: Props & { payBy: string }) {
   );
 }
 
-/** Here, too, a customer may learn that the cart is paid for: after a way back from the payment page that was lost. */
+/** This page, too, may be the first to know that the cart is paid: the way back from the payment page may have been lost. */
 export function useCartOfPaidOrder(userId: string, order: Order): void {
   const isPaid = order.payment_status === "SUCCESS";
   const services = order.services_json.map(({ serviceDetail }) => serviceDetail._id).join(" ");

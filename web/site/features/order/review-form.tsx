@@ -8,11 +8,11 @@ interface Props {
   typed: string;
   onType: (review: string) => void;
   onSend: (review: string) => void;
-  /** Where something was said before, it can be left as it was, or taken back by saying nothing. */
+  /** An earlier review can be left as it was, or taken back by sending an empty one. */
   onCancel?: () => void;
 }
 
-/** A few words on what was done. */
+/** A few words about what was done. */
 export function ReviewForm({ name, typed, onType, onSend, onCancel }: Props) {
   const words = useWords().review;
 
@@ -60,5 +60,5 @@ export function ReviewForm({ name, typed, onType, onSend, onCancel }: Props) {
   );
 }
 
-/** Characters, as the server takes them. */
+/** The most characters that the server accepts. */
 const MAX = 2000;

@@ -3,9 +3,8 @@ import type { OrderDetails as OrderDetailsData } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, SearchX } from "lucide-react";
 import { Link } from "react-router";
-import { ApiError, messageOf } from "../../../api/client.ts";
+import { messageOf, NotThere } from "../../../api/failure.ts";
 import { useNews } from "../../../api/news.ts";
-import { queries } from "../../../api/queries.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
@@ -13,11 +12,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { orderQueries, ordersKey } from "../../calls/orders.ts";
 import { Protected } from "../../parts/protected.tsx";
 import type { Route } from "./+types/route.ts";
 import { OrderDetails } from "./order-details.tsx";
 
-/** Until it is known who looks, all orders look the same. */
+/** Until it is known who is looking, all orders look the same. */
 export const handle: AddressHandle = { drawnAs: () => "/order/-" };
 
 export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
@@ -45,12 +45,11 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   const text = useWords();
 
-  const order = useQuery(queries.order(userId, orderId));
+  const order = useQuery(orderQueries.order(userId, orderId));
   const isOver = order.data && isAllOver(order.data);
   const id = order.data?._id;
-  useNews(id && !isOver ? `/odm/srv_booking/${id}/events` : undefined, ["orders", userId]);
-  // An id of another form (400) is no order either.
-  if (order.error instanceof ApiError && [400, 404].includes(order.error.code)) return <Missing />;
+  useNews(id && !isOver ? `/odm/srv_booking/${id}/events` : undefined, ordersKey(userId));
+  if (order.error instanceof NotThere) return <Missing />;
   return (
     <Loaded query={order} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
       {(found) => <OrderDetails userId={userId} askedFor={orderId} order={found} />}
@@ -59,8 +58,8 @@ function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
 }
 
 /**
- * Nothing of it changes by itself any more: the invoice has come, or the money has gone back. Of an order that was paid
- * online money can go back at any time, with a credit note.
+ * Nothing changes by itself any more: the invoice has come, or the money has gone back. An order that was paid online never
+ * gets there once it is completed: its money can go back at any time, with a credit note.
  */
 const isAllOver = ({ ordStatus, visits, invoices, paymentType, payment_status }: OrderDetailsData): boolean =>
   ordStatus === "Completed"

@@ -3,7 +3,7 @@ import type { OrderDetails, Said } from "@chowk/contract";
 /** What can be rated and reviewed: a service of an order, or the partner who did the work. */
 export type Subject = { kind: "service" | "partner"; id: string };
 
-/** What an order knows to have been said of one of its subjects. */
+/** The rating and review that an order holds for one of its subjects. */
 export function saidOf(order: OrderDetails, { kind, id }: Subject): Said {
   if (kind === "partner") {
     const { rating, review } = order.visits.find(({ partner }) => partner?._id === id)?.partner ?? order;
@@ -13,7 +13,7 @@ export function saidOf(order: OrderDetails, { kind, id }: Subject): Said {
   return { rating: line?.userRating ?? null, review: line?.userReview ?? null };
 }
 
-/** The order with that said. */
+/** Returns the order with that rating or review. */
 export function withSaid(order: OrderDetails, { kind, id }: Subject, said: Partial<Said>): OrderDetails {
   if (kind === "partner") {
     return {

@@ -2,7 +2,7 @@ import { useWords } from "words:visit";
 import { KeyRound } from "lucide-react";
 import { useId } from "react";
 
-/** What whoever comes needs to begin, large enough to be read out at the door; `visit` says for which of several it is. */
+/** The code that the partner needs to begin, large enough to read out at the door; `visit` names the visit if there are several. */
 export function StartCode({ code, visit }: { code: string; visit?: string | undefined }) {
   const text = useWords();
 

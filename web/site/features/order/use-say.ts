@@ -2,34 +2,36 @@ import { useWords } from "words:order";
 import type { OrderDetails, Said } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call, messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { toast } from "../../../ui/toast.ts";
+import { ratedKeys } from "../../calls/catalogue.ts";
+import { orderQueries } from "../../calls/orders.ts";
+import { sayOfPartner, sayOfService } from "./calls.ts";
 import { type Subject, saidOf, withSaid } from "./said.ts";
 
 export interface Saying {
   rate: (rating: number) => void;
-  /** Answers whether it was taken. No words take back those from before. */
+  /** Returns whether the review was accepted. An empty text takes back an earlier one. */
   review: (review: string) => Promise<boolean>;
 }
 
 interface Props {
   userId: string;
   order: OrderDetails;
-  /** What the order was asked for by: its id or its number. */
+  /** What was used to ask for the order: its id or its number. */
   askedFor: string;
   subject: Subject;
 }
 
 /**
- * Says something of a subject: it is shown at once, and goes back to what the server knows where it is refused. What is
- * said quickly one after the other is sent one after the other, so that the last word is the one that stays.
+ * Rates or reviews a subject: it is shown at once, and goes back to what the server has if it is refused. Several changes in
+ * quick succession are sent one after the other, so that the last one stays.
  */
 export function useSay({ userId, order, askedFor, subject }: Props): Saying {
   const text = useWords();
 
   const client = useQueryClient();
-  const { queryKey } = queries.order(userId, askedFor);
+  const { queryKey } = orderQueries.order(userId, askedFor);
   const known = useRef<Said>(saidOf(order, subject));
   const shown = () => {
     const current = client.getQueryData(queryKey);
@@ -40,7 +42,10 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
 
   const { mutateAsync } = useMutation({
     scope: { id: `${order._id} ${subject.kind} ${subject.id}` },
-    mutationFn: (said: Partial<Said>) => send(subject, { userId, ordId: order._id }, said),
+    mutationFn: (said: Partial<Said>) => {
+      const of = { userId, ordId: order._id };
+      return subject.kind === "service" ? sayOfService(subject.id, of, said) : sayOfPartner(subject.id, of, said);
+    },
   });
 
   const say = async (what: keyof Said, said: Partial<Said>): Promise<boolean> => {
@@ -49,8 +54,8 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
     try {
       known.current = await mutateAsync(said);
       toast.success(words.done);
-      // The means that other pages show have moved.
-      for (const key of ["services", "topRated", "bestSellers"]) void client.invalidateQueries({ queryKey: [key] });
+      // The averages that other pages show have changed.
+      for (const queryKey of ratedKeys) void client.invalidateQueries({ queryKey });
       return true;
     } catch (error) {
       if (shown()?.[what] === (said[what] || null)) show({ [what]: known.current[what] });
@@ -63,21 +68,4 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
     rate: (rating) => void say("rating", { rating }),
     review: (review) => say("review", { review }),
   };
-}
-
-function send(
-  { kind, id }: Subject,
-  of: { userId: string; ordId: string },
-  { rating, review }: Partial<Said>,
-): Promise<Said> {
-  if (kind === "service") {
-    const params = { serviceId: id };
-    return rating
-      ? call("PUT /serviceRating/:serviceId", { params, body: { ...of, rating } })
-      : call("PUT /serviceReview/:serviceId", { params, body: { ...of, review: review ?? "" } });
-  }
-  const params = { servicePartnerId: id };
-  return rating
-    ? call("PUT /service_partner_Rating/:servicePartnerId", { params, body: { ...of, rating } })
-    : call("PUT /service_partner_Review/:servicePartnerId", { params, body: { ...of, review: review ?? "" } });
 }

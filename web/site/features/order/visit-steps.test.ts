@@ -9,7 +9,7 @@ const visit = (status: JobStatus, ...events: [VisitEvent["event"], string][]) =>
 const told = (...given: Parameters<typeof stepsOf>) =>
   stepsOf(...given).map(({ name, at, state }) => [name, at, state]);
 
-test("what has been has its time, what comes has none", () => {
+test("past steps have their times, steps ahead have none", () => {
   expect(told(cash, visit("Traveling", ["accepted", "09:05"], ["set out", "09:40"]))).toEqual([
     ["placed", "09:00", "done"],
     ["accepted", "09:05", "done"],
@@ -20,13 +20,13 @@ test("what has been has its time, what comes has none", () => {
   ]);
 });
 
-test("an order that is paid online is paid on its way, a cash order is not", () => {
+test("an online order has a step for its payment, a cash order does not", () => {
   expect(told(online, visit("Offered", ["paid", "09:02"]))[1]).toEqual(["paid", "09:02", "current"]);
   expect(told(online, visit("Reserved"))[0]).toEqual(["placed", "09:00", "current"]);
   expect(told(cash, visit("Offered"))[0]).toEqual(["placed", "09:00", "current"]);
 });
 
-test("who gave a visit back has not accepted it any more", () => {
+test("a visit that was given back no longer counts as accepted", () => {
   const events: [VisitEvent["event"], string][] = [
     ["paid", "09:01"],
     ["accepted", "09:05"],
@@ -41,11 +41,11 @@ test("who gave a visit back has not accepted it any more", () => {
   ]);
 });
 
-test("at the end all is done", () => {
+test("at the end all steps are done", () => {
   expect(stepsOf(cash, visit("Completed")).every(({ state }) => state === "done")).toBe(true);
 });
 
-test("one that was cancelled shows what had been, and its end", () => {
+test("a cancelled visit shows what had happened, and its end", () => {
   expect(told(cash, visit("Cancelled", ["accepted", "09:05"], ["cancelled", "09:30"]))).toEqual([
     ["placed", "09:00", "done"],
     ["accepted", "09:05", "done"],
@@ -53,13 +53,13 @@ test("one that was cancelled shows what had been, and its end", () => {
   ]);
 });
 
-test("where nobody was at home, the end says so", () => {
+test("if nobody was at home, the end says so", () => {
   expect(told(cash, visit("Cancelled", ["accepted", "09:05"], ["not met", "10:20"])).at(-1)).toEqual([
     ...["not met", "10:20", "wrong"],
   ]);
 });
 
-test.each(jobStatuses)("%s stands at one step, or is over", (status) => {
+test.each(jobStatuses)("%s is at one step, or is over", (status) => {
   for (const order of [cash, online]) {
     const states = stepsOf(order, visit(status)).map(({ state }) => state);
     expect(states.filter((state) => state === "current" || state === "wrong")).toHaveLength(

@@ -1,11 +1,11 @@
 import type { JobStatus, Order, Visit, VisitEvent } from "@chowk/contract";
 
-/** What a customer sees of a visit, in the order in which it comes. */
+/** What a customer sees of a visit, in the order in which it happens. */
 export type StepName = "placed" | "paid" | "accepted" | "set out" | "arrived" | "started" | "completed";
 
 export interface Step {
   name: StepName | "cancelled" | "not met";
-  /** When it was; undefined while it has not been, and where nobody knows. */
+  /** When it happened; undefined until then, or if that is not known. */
   at: string | undefined;
   state: "done" | "current" | "ahead" | "wrong";
 }
@@ -21,12 +21,12 @@ const reached: Record<Exclude<JobStatus, "Cancelled">, StepName> = {
   Completed: "completed",
 };
 
-/** What ends a visit before its time. */
+/** What ends a visit early. */
 const endings: readonly VisitEvent["event"][] = ["cancelled", "expired", "not met"];
 
 /**
- * The steps of a visit's way: those behind it with their times, the one that it stands at, and those ahead. One that was
- * cancelled shows what had been, and then its end.
+ * Returns the steps of a visit: those behind it with their times, the current one, and those ahead. A cancelled visit shows
+ * what had happened, and then its end.
  */
 export function stepsOf(order: Pick<Order, "paymentType" | "orderedDate">, visit: Visit): Step[] {
   const names: StepName[] = [
@@ -54,7 +54,7 @@ export function stepsOf(order: Pick<Order, "paymentType" | "orderedDate">, visit
 
 const undoing: readonly VisitEvent["event"][] = ["given back", "taken away", "rescheduled"];
 
-/** When it last was, unless it was undone: whoever had accepted has given it back or turned back, or another time was chosen. */
+/** When it last happened, unless it was undone: given back, taken away or moved, or the partner turned back. */
 function timeIn(events: readonly VisitEvent[], name: StepName): string | undefined {
   const last = events.findLastIndex(({ event }) => event === name);
   const undone = events.findLastIndex(

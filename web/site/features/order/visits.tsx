@@ -8,7 +8,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { type Step, stepsOf } from "./visit-steps.ts";
 
-/** Whoever comes for an order, when, and how far they are. */
+/** Who comes for an order, when, and how far they are. */
 export function Visits({ order }: { order: OrderDetails }) {
   useNewsAloud(order.ordStatus);
   return order.visits.map((visit) => (
@@ -16,7 +16,7 @@ export function Visits({ order }: { order: OrderDetails }) {
   ));
 }
 
-/** What eyes see change is read out. */
+/** Reads out a change of state that is also visible. */
 function useNewsAloud(status: OrderStatus): void {
   const text = useWords();
 

@@ -2,11 +2,11 @@ import { useWords as useOrderStatesWords } from "words:order-states";
 import { getWords as getPaymentWords, useWords as usePaymentWords } from "words:payment";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { price } from "../../../ui/price.ts";
-import type { PaidOrder } from "../../parts/payment-look.ts";
+import type { PaidOrder } from "../../calls/orders.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { type ProviderAnswer, readableDate } from "./provider-answer.ts";
 
-/** In the reader's language where it is one of ours. */
+/** In the reader's language if it is one of our states. */
 const stateOf = ({ payment_status: state }: PaidOrder): string => {
   const states: Record<string, string> = getPaymentWords().states;
   return state === null ? "" : (states[state] ?? state);
@@ -17,7 +17,7 @@ interface Props {
   told: ProviderAnswer;
 }
 
-/** What the server knows of the order, and beside it what the provider told of the payment. */
+/** What the server knows of the order, and next to it what the provider reported of the payment. */
 export function PaidFacts({ order, told }: Required<Props>) {
   const orderText = useOrderStatesWords();
   const text = usePaymentWords();
@@ -49,7 +49,7 @@ export function PaidFacts({ order, told }: Required<Props>) {
   );
 }
 
-/** What may be told to the support team. */
+/** What the customer may tell the support team. */
 export function FailedFacts({ order, told }: Props) {
   const orderText = useOrderStatesWords();
   const text = usePaymentWords();

@@ -1,9 +1,9 @@
 import { useId } from "react";
 
-/** A name and its value; without a value it is left out. */
+/** A name and its value; a fact without a value is left out. */
 export type Fact = readonly [name: string, value: string];
 
-/** A card of names and values. Nothing is shown where there is no value at all. */
+/** A card of names and values. Shows nothing if no fact has a value. */
 export function Facts({ title, note, facts }: { title: string; note?: string; facts: Fact[] }) {
   const titleId = useId();
   const present = facts.filter(([, value]) => value);

@@ -1,9 +1,10 @@
-import { isUndecided, type PaidOrder } from "../../parts/payment-look.ts";
+import type { PaidOrder } from "../../calls/orders.ts";
+import { isUndecided } from "../../calls/payment-look.ts";
 
-/** What is said of an order's payment. */
+/** What an order's payment is shown as. */
 export type Outcome = "paid" | "checking" | "failed" | "late" | "refunding" | "refunded" | "atVisit";
 
-/** The server alone decides, whichever page somebody came to. */
+/** Only the server's state decides, whichever page the customer came to. */
 export function outcomeOf(order: Pick<PaidOrder, "ordStatus" | "payment_status">): Outcome {
   switch (order.payment_status) {
     case "SUCCESS":

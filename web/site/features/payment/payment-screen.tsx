@@ -1,18 +1,18 @@
 import { useWords } from "words:payment";
 import { useLocation } from "react-router";
-import { ApiError } from "../../../api/client.ts";
+import { NotThere } from "../../../api/failure.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import { ErrorState } from "../../../ui/messages.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { Page } from "../../parts/payment-look.ts";
+import type { Page } from "../../calls/payment-look.ts";
 import { Protected } from "../../parts/protected.tsx";
 import { FailedFacts, PaidFacts } from "./facts-of-payment.tsx";
 import { readProviderAnswer } from "./provider-answer.ts";
 import { usePayment } from "./use-payment.ts";
 import { Missing, Verdict } from "./verdict.tsx";
 
-/** Where a payment provider sends a customer back to: the server is asked, and what it says is said. */
+/** Where a payment provider sends a customer back to: asks the server, and shows its answer. */
 export function PaymentScreen({ page, orderId }: { page: Page; orderId: string }) {
   const text = useWords();
 
@@ -37,8 +37,7 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
 
   const told = readProviderAnswer(new URLSearchParams(useLocation().search));
   const { look, outcome, isSlow } = usePayment(page, userId, orderId);
-  // An id of another form (400) is no order either.
-  if (look.error instanceof ApiError && [400, 404].includes(look.error.code)) return <Missing />;
+  if (look.error instanceof NotThere) return <Missing />;
   if (look.data && outcome) {
     const Details = outcome === "failed" || (page === "canceled" && outcome !== "paid") ? FailedFacts : PaidFacts;
     return (

@@ -4,7 +4,7 @@ import { readableDate, readProviderAnswer } from "./provider-answer.ts";
 
 const of = (query: string) => readProviderAnswer(new URLSearchParams(query));
 
-test("every value has its place, and what the address does not have is empty", () => {
+test("every value is read, and values that the address does not have are empty", () => {
   const query =
     "payment_id=100202&result=CAPTURED&post_date=1121&tran_id=202611&ref=632&track_id=9f2c&auth=B40&order_id=A&requested_order_id=B&payment_type=knet&invoice_id=77&transaction_date=2026-11-21&receipt_id=R1";
   expect(of(query)).toEqual({
@@ -25,7 +25,7 @@ test("every value has its place, and what the address does not have is empty", (
   expect(Object.values(of(""))).toEqual(Array(12).fill(""));
 });
 
-test("a value is one short line that can be read, whatever the address holds", () => {
+test("a value is one short readable line, whatever the address contains", () => {
   expect(of(`auth=${encodeURIComponent("B\u202E40\u0000\n7")}`).auth).toBe("B 40  7");
   expect(of(`auth=${"9".repeat(500)}`).auth).toBe(`${"9".repeat(63)}…`);
   fc.assert(
@@ -37,7 +37,7 @@ test("a value is one short line that can be read, whatever the address holds", (
   );
 });
 
-test("a date is put in words where it is one, and left as it was told where it is not", () => {
+test("a date is written in words, and anything else is left as it is", () => {
   const words = (iso: string) => `words for ${iso}`;
   // Kuwait is three hours ahead of UTC.
   for (const told of ["2026-11-21 13:45:00", "2026-11-21T13:45", "2026-11-21T10:45:00Z", "2026-11-21T16:15:00+05:30"])

@@ -2,7 +2,7 @@ import { momentIn } from "../../../ui/zone.ts";
 
 /**
  * What the payment provider wrote into the address it sent the customer back to. Anybody can write an address: it is
- * shown as what it is, a word of somebody else, and nothing is decided by it.
+ * shown only as somebody else's claim, and decides nothing.
  */
 export interface ProviderAnswer {
   paymentId: string;
@@ -22,10 +22,10 @@ export interface ProviderAnswer {
 /** Characters of one value; no provider's number is nearly as long. */
 const LONGEST = 64;
 
-/** What cannot be seen, or turns the order of the letters around it. */
+/** Characters that are invisible, or change the direction of the text around them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
-/** Each value in one short line; '' where the address has none. */
+/** Reads each value as one short line; '' if the address does not have it. */
 export function readProviderAnswer(search: URLSearchParams): ProviderAnswer {
   const read = (name: string): string => {
     const value = [...(search.get(name) ?? "").replace(unseen, " ").trim()];
@@ -47,10 +47,10 @@ export function readProviderAnswer(search: URLSearchParams): ProviderAnswer {
   };
 }
 
-/** Providers of online payments whose answers stand in an address write the time of their banks, which is Kuwait's. */
+/** Payment providers that put their answers in the address write times in their banks' zone, which is Kuwait's. */
 const PROVIDERS_ZONE = "Asia/Kuwait";
 
-/** A date with its time as providers write them, in words by our clock; anything else stays as it was told. */
+/** Writes a provider's date and time in words by our clock; leaves anything else as it is. */
 export function readableDate(told: string, inWords: (iso: string) => string): string {
   const [, date, time, zone] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(told) ?? [];

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { type Page, type PaidOrder, pauses, paymentLook } from "../../parts/payment-look.ts";
+import type { PaidOrder } from "../../calls/orders.ts";
+import { ordersKey } from "../../calls/orders.ts";
+import { type Page, pauses, paymentLook } from "../../calls/payment-look.ts";
 import { forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout } from "../../state/end-checkout.ts";
 import { isFirstLook } from "../../state/paid-orders.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 
-/** Asks the server once per visit what is true of a payment, and again as long as that is not decided. */
+/** Asks the server for the state of a payment, once per page view, and again while it is undecided. */
 export function usePayment(page: Page, userId: string, orderId: string) {
   const query = paymentLook(page, userId, orderId);
   const look = useQuery(query);
@@ -20,7 +22,7 @@ export function usePayment(page: Page, userId: string, orderId: string) {
   return { look, outcome, isSlow };
 }
 
-/** What follows from it, once: words for ears and eyes, and a cart that starts anew when it is paid for. */
+/** Acts on the outcome once: announces it, shows a toast, and empties a cart that is paid for. */
 function useConsequences(page: Page, userId: string, order: PaidOrder | undefined, outcome: Outcome | undefined): void {
   const text = useWords();
 
@@ -29,13 +31,13 @@ function useConsequences(page: Page, userId: string, order: PaidOrder | undefine
   useEffect(() => {
     if (!id || !outcome) return;
     announce(text[outcome].heading);
-    void client.invalidateQueries({ queryKey: ["orders", userId] });
+    void client.invalidateQueries({ queryKey: ordersKey(userId) });
     if (outcome === "paid") {
       toast.success(text.toast.paid);
-      // Whoever opens this address again next week has another cart by then.
+      // Someone who opens this address again next week has another cart by then.
       if (isFirstLook(userId, id)) endCheckout(userId);
     }
-    // The same cart once more is another order.
+    // Ordering the same cart again is another order.
     if (outcome === "late") forgetAttempt("order", userId);
     if (outcome === "failed" && page === "canceled") toast.error(text.toast.failed);
   }, [client, page, userId, id, outcome, text.toast.paid, text.toast.failed, text]);

@@ -3,8 +3,8 @@ import { CalendarX2, CircleCheckBig, CircleX, Clock, HandCoins, type LucideIcon,
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import type { PaidOrder } from "../../calls/orders.ts";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
-import type { PaidOrder } from "../../parts/payment-look.ts";
 import type { Outcome } from "./outcome.ts";
 
 const looks: Record<Outcome, { Icon: LucideIcon; look: string }> = {
@@ -20,14 +20,14 @@ const looks: Record<Outcome, { Icon: LucideIcon; look: string }> = {
 interface Props {
   outcome: Outcome;
   order: PaidOrder;
-  /** The provider sent the customer back without a payment, or the server has been asked as often as it is by itself. */
+  /** The provider sent the customer back without a payment, or the server has been asked as often as the page asks by itself. */
   mayPayAgain: boolean;
   isSlow: boolean;
   onLook: () => void;
   busy: boolean;
 }
 
-/** What became of a payment, and the ways on. */
+/** The outcome of a payment, and where to go next. */
 export function Verdict({ outcome, order, mayPayAgain, isSlow, onLook, busy }: Props) {
   const text = useWords();
 
@@ -92,7 +92,7 @@ function PayAgain({ order, payBy }: { order: PaidOrder; payBy: string }) {
   return !isOver && <PayButton order={order} tone={order.payment_status === "FAILED" ? "primary" : "secondary"} />;
 }
 
-/** An address that somebody made up, or the payment of another account. */
+/** For a made-up address, or the payment of another account. */
 export const Missing = () => {
   const text = useWords();
   return (

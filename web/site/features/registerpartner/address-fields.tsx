@@ -1,4 +1,5 @@
-import { useWords } from "words:address";
+import { useWords } from "words:partner-registration";
+import { useWords as usePlaceWords } from "words:place";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "../../../ui/field.tsx";
@@ -6,14 +7,12 @@ import { onlyDigits } from "../../../ui/only-digits.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
-import { text } from "./text.ts";
 
-const words = text.address;
 const filledIn = { shouldDirty: true, shouldValidate: true };
 
 export function AddressFields({ form }: { form: Form }) {
-  const addressText = useWords();
-
+  const words = useWords().address;
+  const placeText = usePlaceWords();
   const { place, fault } = usePincode(useWatch({ control: form.control, name: "address_details.pincode" }));
   useFillIn(form, place);
   const { register } = form;
@@ -38,7 +37,9 @@ export function AddressFields({ form }: { form: Form }) {
         label={words.pincode}
         hint={
           <span role="status">
-            {place ? words.filled(addressText.place({ city: place.city, state: place.state })) : words.pincodeHint}
+            {place
+              ? words.filled({ place: placeText.place({ city: place.city, state: place.state }) })
+              : words.pincodeHint}
           </span>
         }
         inputMode="numeric"
@@ -65,7 +66,7 @@ export function AddressFields({ form }: { form: Form }) {
   );
 }
 
-/** A pincode fills in its city and state, but never over what was typed there. */
+/** Fills in a pincode's city and state, but never over what was typed there. */
 function useFillIn({ getValues, setValue }: Form, place: { city: string; state: string } | undefined): void {
   const filled = useRef({ City: "", State: "" });
   useEffect(() => {

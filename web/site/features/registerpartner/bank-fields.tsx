@@ -1,13 +1,12 @@
+import { useWords } from "words:partner-registration";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
-import { text } from "./text.ts";
 import { useBank } from "./use-bank.ts";
 
-const words = text.bank;
-
 export function BankFields({ form }: { form: Form }) {
+  const words = useWords().bank;
   const { register } = form;
   const { bank, fault } = useBank(form);
   return (

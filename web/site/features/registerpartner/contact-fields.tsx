@@ -1,3 +1,4 @@
+import { useWords } from "words:partner-registration";
 import { genders, limits } from "@chowk/contract";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
@@ -6,13 +7,11 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
-import { text } from "./text.ts";
 import { UploadField } from "./upload-field.tsx";
-
-const words = text.contact;
 
 export function ContactFields({ form }: { form: Form }) {
   const [shown, setShown] = useState(false);
+  const words = useWords().contact;
   const { register } = form;
   return (
     <FormSection heading={words.heading}>
@@ -31,7 +30,9 @@ export function ContactFields({ form }: { form: Form }) {
         error={faultAt(form, "contact_details.Gender")}
       >
         {genders.map((gender) => (
-          <option key={gender}>{gender}</option>
+          <option key={gender} value={gender}>
+            {words.genders[gender]}
+          </option>
         ))}
       </SelectField>
       <div className="grid grid-cols-[7rem_1fr] gap-4 sm:col-span-3">

@@ -6,13 +6,13 @@ export type Values = PartnerRegistrationInput;
 export type Form = UseFormReturn<Values, unknown, PartnerRegistration>;
 export type Path = FieldPath<Values>;
 
-/** Whose draft it is: a browser's, as nobody signs in here. */
+/** The draft's key. It belongs to the browser, as nobody signs in here. */
 export const DRAFT = "partner";
 
-/** How the chosen files are called on the device: for people alone, it is not sent. */
+/** The names of the chosen files on the device: only for display, not sent. */
 export const FILES_DRAFT = "partner_files";
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const fields = [
   "contact_details.Name",
   "contact_details.Gender",
@@ -38,12 +38,12 @@ export const fields = [
   "payment_details.AcNumber",
 ] as const satisfies readonly Path[];
 
-/** What a reload may bring back: all but the secrets. */
+/** What a reload may restore: everything but the secrets. */
 export const keptFields: readonly Path[] = fields.filter(
   (field) => field !== "contact_details.password" && field !== "payment_details.AcNumber",
 );
 
-/** An empty form of someone who is here. What is chosen later begins as nothing, which no type of the contract allows. */
+/** An empty form for someone at this place. Fields chosen later start empty, which no type of the contract allows. */
 export const emptyValues = ({ latitude, longitude }: Position) =>
   ({
     contact_details: {
@@ -68,6 +68,6 @@ export const emptyValues = ({ latitude, longitude }: Position) =>
     index: partnerFormIndex,
   }) as unknown as Values;
 
-/** What is wrong with a field, in words for people. */
+/** What is wrong with a field, in words for users. */
 export const faultAt = (form: Form, field: Path): string | undefined =>
   form.getFieldState(field, form.formState).error?.message;

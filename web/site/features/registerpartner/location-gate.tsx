@@ -1,19 +1,18 @@
+import { useWords } from "words:partner-registration";
 import { useQuery } from "@tanstack/react-query";
 import { LocateFixed, MapPinned, MapPinOff, MonitorX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { queries } from "../../../api/queries.ts";
+import { placeQueries } from "../../../shared/calls/places.ts";
 import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { PlaceMap } from "../../../ui/map.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { text } from "./text.ts";
 import { type Position, useDeviceLocation } from "./use-device-location.ts";
 
-const words = text.location;
-
-/** The form is only for who lets us know the place: this asks the device, and where it does not tell, the person. */
+/** Shows the form only once the place is known: asks the device, and if it does not tell, the person. */
 export function LocationGate({ children }: { children: (position: Position) => ReactNode }) {
+  const words = useWords().location;
   const { location, ask } = useDeviceLocation();
   const [byHand, setByHand] = useState<Position>();
   const [onMap, setOnMap] = useState(false);
@@ -86,12 +85,13 @@ export function LocationGate({ children }: { children: (position: Position) => R
   }
 }
 
-/** Whoever does not let the device tell where it is says it themselves. */
+/** For someone who does not share the device's location: they choose the place on the map. */
 function OnTheMap({ onChoose, onBack }: { onChoose: (place: Position) => void; onBack: () => void }) {
+  const words = useWords().location;
   const [place, setPlace] = useState<Position>();
   const title = useRef<HTMLHeadingElement>(null);
   const tiles = useMapTiles();
-  const { data: zones } = useQuery(queries.serviceZones());
+  const { data: zones } = useQuery(placeQueries.serviceZones());
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <div className="card p-4 sm:p-6">
@@ -119,7 +119,7 @@ function OnTheMap({ onChoose, onBack }: { onChoose: (place: Position) => void; o
 interface PanelProps {
   Icon: typeof LocateFixed;
   heading: string;
-  /** Takes the focus when it comes up: it says what to do. */
+  /** Its heading gets the focus when it appears: it says what to do. */
   announced?: boolean;
   children: ReactNode;
 }

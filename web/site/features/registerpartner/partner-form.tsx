@@ -1,8 +1,9 @@
+import { useWords } from "words:partner-registration";
 import { PartnerRegistration } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiError, messageOf } from "../../../api/client.ts";
+import { faultsOf, messageOf } from "../../../api/failure.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,12 +17,12 @@ import { BankFields } from "./bank-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { DRAFT, emptyValues, FILES_DRAFT, type Form, faultAt, fields, keptFields, type Values } from "./form.ts";
 import { SkillFields } from "./skill-fields.tsx";
-import { text } from "./text.ts";
 import type { Position } from "./use-device-location.ts";
 import { useRegister } from "./use-register.ts";
 
-/** The registration of a partner. Whatever goes wrong, what was typed stays. */
+/** The registration of a partner. If anything goes wrong, what was typed stays. */
 export function PartnerForm({ position }: { position: Position }) {
+  const text = useWords();
   const form: Form = useCalmForm<Values, unknown, PartnerRegistration>({
     resolver: saying(zodResolver(PartnerRegistration)),
     defaultValues: emptyValues(position),
@@ -51,11 +52,12 @@ export function PartnerForm({ position }: { position: Position }) {
     if (!isSubmitting) void send();
   };
   const faults = fields.filter((field) => faultAt(form, field)).length;
-  const message = errors.root?.message ?? (form.formState.isSubmitted && faults > 0 ? text.faults(faults) : undefined);
+  const message =
+    errors.root?.message ?? (form.formState.isSubmitted && faults > 0 ? text.faults({ count: faults }) : undefined);
 
   return (
-    // `dialog`: pressed before the script is there, it does nothing, instead of putting a password in the address.
-    <form method="dialog" noValidate onSubmit={onSubmit} aria-label={text.heading} className="space-y-4 sm:space-y-6">
+    // `dialog`: if submitted before the script has loaded, it does nothing, instead of putting a password in the address.
+    <form method="dialog" noValidate onSubmit={onSubmit} aria-label={text.title} className="space-y-4 sm:space-y-6">
       <ContactFields form={form} />
       <SkillFields form={form} />
       <AddressFields form={form} />
@@ -71,21 +73,25 @@ export function PartnerForm({ position }: { position: Position }) {
         {text.submit}
       </Button>
       <p className="max-w-xl text-ink-soft text-sm">
-        {text.terms.before} <Reading to="/terms" text={text.terms.link} />
-        {text.privacy.before} <Reading to="/privacypolicy" text={text.privacy.link} />
-        {text.privacy.after}
+        {text.agree({
+          terms: (name) => <Reading to="/terms">{name}</Reading>,
+          privacy: (name) => <Reading to="/privacypolicy">{name}</Reading>,
+        })}
       </p>
     </form>
   );
 }
 
-/** A page to be read beside the form, which stays as it is. */
-const Reading = ({ to, text: name }: { to: string; text: string }) => (
-  <Link to={to} target="_blank" className="font-medium text-accent-ink underline underline-offset-2">
-    {name}
-    <span className="sr-only"> {text.newTab}</span>
-  </Link>
-);
+/** A link to a page to read in a new tab, while the form stays as it is. */
+function Reading({ to, children }: { to: string; children: ReactNode }) {
+  const text = useWords();
+  return (
+    <Link to={to} target="_blank" className="font-medium text-accent-ink underline underline-offset-2">
+      {children}
+      <span className="sr-only"> {text.newTab}</span>
+    </Link>
+  );
+}
 
 /** The device may have moved since the form was begun. */
 function usePosition({ setValue }: Form, { latitude, longitude }: Position): void {
@@ -95,9 +101,9 @@ function usePosition({ setValue }: Form, { latitude, longitude }: Position): voi
   }, [setValue, latitude, longitude]);
 }
 
-/** Shows what the server found wrong at the fields it names, and goes to the first of them. */
+/** Shows the server's errors at the fields they name, and focuses the first of them. */
 function showFaults(form: Form, error: unknown): void {
-  const found = error instanceof ApiError ? error.errors : [];
+  const found = faultsOf(error);
   const known = fields.flatMap((field) => {
     const fault = found.find(({ path }) => path === field);
     return fault ? [{ field, message: fault.message }] : [];

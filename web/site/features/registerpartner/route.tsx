@@ -1,22 +1,20 @@
+import { useWords } from "words:partner-registration";
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import { underHomeFacts } from "../../parts/facts-for-machines.ts";
-import type { Handle } from "../../parts/site-layout.tsx";
 import { LocationGate } from "./location-gate.tsx";
 import { PartnerForm } from "./partner-form.tsx";
 import { Promo } from "./promo.tsx";
-import { text } from "./text.ts";
-
-export const handle: Handle = { inEnglish: true };
 
 export default function RegisterPartner() {
+  const text = useWords();
   return (
     <div className="page pt-4 sm:pt-8">
       <PageMeta
         title={text.title}
         description={text.description}
-        path={text.path}
+        path="/registerpartner"
         jsonLd={[underHomeFacts(usePublicAddress(), text.title)]}
       />
       <Link
@@ -29,7 +27,7 @@ export default function RegisterPartner() {
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-10">
         <Promo />
         <div className="min-w-0">
-          <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{text.heading}</h1>
+          <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{text.title}</h1>
           <p className="mt-1.5 mb-5 text-ink-soft">{text.lead}</p>
           <LocationGate>{(position) => <PartnerForm position={position} />}</LocationGate>
         </div>

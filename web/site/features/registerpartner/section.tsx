@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 
-/** One of the form's parts, with its heading. */
+/** A part of the form, with its heading. */
 export function FormSection({ heading, note, children }: { heading: string; note?: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand inside the card's padding
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed inside the card's padding
     <div role="group" aria-labelledby={headingId} className="card p-4 sm:p-6">
       <h2 id={headingId} className="font-semibold text-lg">
         {heading}

@@ -1,23 +1,23 @@
+import { useWords } from "words:partner-registration";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
-import { text } from "./text.ts";
 import { UploadField } from "./upload-field.tsx";
 
-const words = text.skill;
-
 export function SkillFields({ form }: { form: Form }) {
+  const words = useWords().skill;
   const category = useController({ name: "skill_details.SrvCategoryId", control: form.control }).field;
   const subCategory = useController({ name: "skill_details.SrvSubCategoryId", control: form.control }).field;
-  const categories = useQuery(queries.categories());
-  const subCategories = useQuery({ ...queries.subCategories(category.value), enabled: category.value !== "" });
+  const categories = useQuery(catalogueQueries.categories());
+  const subCategories = useQuery({ ...catalogueQueries.subCategories(category.value), enabled: category.value !== "" });
 
   const chooseCategory = (id: string) => {
     category.onChange(id);
@@ -34,7 +34,7 @@ export function SkillFields({ form }: { form: Form }) {
       <div className="sm:col-span-3">
         <SelectField
           {...category}
-          // The choice of a draft can be shown once there is something to choose from.
+          // A draft's choice can be shown only once the options have loaded.
           key={categories.data ? "loaded" : "waiting"}
           onChange={({ target }) => chooseCategory(target.value)}
           label={words.category}
@@ -42,7 +42,7 @@ export function SkillFields({ form }: { form: Form }) {
           error={faultAt(form, "skill_details.SrvCategoryId")}
         >
           {categories.data?.map(({ _id, SrvCategoryName }) => (
-            <option key={_id} value={_id}>
+            <option key={_id} value={_id} {...inEnglish}>
               {SrvCategoryName}
             </option>
           ))}
@@ -64,7 +64,7 @@ export function SkillFields({ form }: { form: Form }) {
           error={faultAt(form, "skill_details.SrvSubCategoryId")}
         >
           {subCategories.data?.map(({ _id, SrvSubCategoryName }) => (
-            <option key={_id} value={_id}>
+            <option key={_id} value={_id} {...inEnglish}>
               {SrvSubCategoryName}
             </option>
           ))}
@@ -101,11 +101,14 @@ export function SkillFields({ form }: { form: Form }) {
   );
 }
 
-const Failed = ({ onRetry, busy, children }: { onRetry: () => void; busy: boolean; children: ReactNode }) => (
-  <div role="alert" className="mt-2 flex items-center gap-3 rounded-control bg-wrong-soft p-3 text-sm text-wrong-ink">
-    <p className="min-w-0 flex-1">{children}</p>
-    <Button tone="secondary" onClick={onRetry} busy={busy}>
-      {words.retry}
-    </Button>
-  </div>
-);
+function Failed({ onRetry, busy, children }: { onRetry: () => void; busy: boolean; children: ReactNode }) {
+  const { retry } = useWords().skill;
+  return (
+    <div role="alert" className="mt-2 flex items-center gap-3 rounded-control bg-wrong-soft p-3 text-sm text-wrong-ink">
+      <p className="min-w-0 flex-1">{children}</p>
+      <Button tone="secondary" onClick={onRetry} busy={busy}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,15 +1,14 @@
+import { useWords } from "words:partner-registration";
 import { uploadLimits } from "@chowk/contract";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { messageOf } from "../../../api/client.ts";
-import { uploadFile } from "../../../api/upload.ts";
+import { messageOf } from "../../../api/failure.ts";
+import { uploadFile } from "../../../shared/calls/upload.ts";
 import { FileField, type UploadedFile } from "../../../ui/file-field.tsx";
 import { shrinkPicture } from "../../../ui/shrink-picture.ts";
 import { readDraft, writeDraft } from "../../state/draft.ts";
 import { FILES_DRAFT, type Form, faultAt } from "./form.ts";
-import { text } from "./text.ts";
 
-const words = text.file;
 const PDF = "application/pdf";
 
 interface Props {
@@ -17,13 +16,14 @@ interface Props {
   name: "contact_details.Photo" | "contact_details.IdProof" | "skill_details.skillCertificate";
   label: string;
   hint: string;
-  /** A picture, or a paper that may be a PDF too. */
+  /** A picture, or a document, which may be a PDF too. */
   kind: "pictures" | "documents";
   className?: string;
 }
 
-/** A file of the form. Its field holds the URL; how it was called on the device is remembered beside. */
+/** A file of the form. Its field holds the URL; the file's name on the device is stored separately. */
 export function UploadField({ form, name, label, hint, kind, className = "" }: Props) {
+  const words = useWords().file;
   const { field } = useController({ name, control: form.control });
   const [fileName, setFileName] = useState(() => readDraft(FILES_DRAFT)[name] ?? "");
   const accept: readonly string[] = uploadLimits[kind];
@@ -35,7 +35,7 @@ export function UploadField({ form, name, label, hint, kind, className = "" }: P
   };
   const faultOf = ({ type, size }: File) => {
     if (!accept.includes(type)) return kind === "pictures" ? words.noPicture : words.noDocument;
-    // A picture is made smaller on its way.
+    // A picture is made smaller before it is sent.
     return type === PDF && size > uploadLimits.maxBytes ? words.tooLarge : undefined;
   };
 
@@ -50,13 +50,18 @@ export function UploadField({ form, name, label, hint, kind, className = "" }: P
       faultOf={faultOf}
       failed={(error) => messageOf(error, words.failed)}
       error={faultAt(form, name)}
-      words={words}
+      words={{
+        ...words,
+        uploading: (name, percent) => words.uploading({ name, percent }),
+        // A draft from an older page has no name.
+        uploaded: (name) => (name ? words.uploaded({ name }) : words.uploadedBefore),
+      }}
       inputRef={field.ref}
       className={className}
     />
   );
 }
 
-/** What the browser cannot open as a picture goes as it is: the server says what is wrong with it. */
+/** A file that the browser cannot open as a picture is sent as it is: the server says what is wrong with it. */
 const send: typeof uploadFile = async (file, options) =>
   uploadFile(file.type === PDF ? file : await shrinkPicture(file).catch(() => file), options);

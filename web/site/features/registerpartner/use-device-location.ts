@@ -8,14 +8,14 @@ export interface Position {
 
 export type DeviceLocation =
   | { state: "asking" | "unsupported" | "failed" }
-  /** `times`: how often it was asked for and refused. */
+  /** `times`: how often it was requested and refused. */
   | { state: "denied"; times: number }
   | { state: "granted"; position: Position };
 
 const GIVE_UP_MS = 20_000;
 const DENIED = 1;
 
-/** Asks the device where it is, as soon as the page is open; once more when it is told to, or when the browser allows it. */
+/** Asks the device where it is when the page opens, and again when `ask` is called or the browser allows it. */
 export function useDeviceLocation(): { location: DeviceLocation; ask: () => void } {
   const [location, setLocation] = useState<DeviceLocation>({ state: "asking" });
   const refusals = useRef(0);
@@ -39,12 +39,12 @@ export function useDeviceLocation(): { location: DeviceLocation; ask: () => void
   return { location, ask };
 }
 
-/** Calls back when the permission is given in the browser's own settings. Answers how to stop listening. */
+/** Calls back when the permission is given in the browser's settings. Returns a function that stops listening. */
 function onAllowed(callBack: () => void): () => void {
   let permission: PermissionStatus | undefined;
   let over = false;
   const onChange = () => permission?.state === "granted" && callBack();
-  // Some browsers cannot be asked; they still have the button.
+  // Some browsers cannot report permissions; they still have the button.
   void navigator.permissions
     ?.query({ name: "geolocation" })
     .then((found) => {

@@ -1,13 +1,13 @@
 import type { PartnerRegistration } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { newKey } from "../../state/attempt.ts";
+import { register } from "./calls.ts";
 
 /**
- * Sends the registration. The same once more, because its answer was lost, goes under the same key: nobody registers
- * twice. The key lives with the page alone, as what it stands for holds a password.
+ * Sends the registration. Sending the same again after a lost answer uses the same key: nobody registers twice. The key lives
+ * only as long as the page, because the registration it stands for contains a password.
  */
 export function useRegister() {
   const client = useQueryClient();
@@ -16,10 +16,10 @@ export function useRegister() {
     mutationFn: (registration: PartnerRegistration) => {
       const skill = registration.skill_details;
       const category = client
-        .getQueryData(queries.categories().queryKey)
+        .getQueryData(catalogueQueries.categories().queryKey)
         ?.find(({ _id }) => _id === skill.SrvCategoryId);
       const subCategory = client
-        .getQueryData(queries.subCategories(skill.SrvCategoryId).queryKey)
+        .getQueryData(catalogueQueries.subCategories(skill.SrvCategoryId).queryKey)
         ?.find(({ _id }) => _id === skill.SrvSubCategoryId);
       const body = {
         ...registration,
@@ -31,7 +31,7 @@ export function useRegister() {
       };
       const content = JSON.stringify(body);
       if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
-      return call("POST /servicesPartner_add", { body, idempotencyKey: attempt.current.key });
+      return register(body, attempt.current.key);
     },
   });
 }

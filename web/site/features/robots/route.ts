@@ -3,10 +3,10 @@ import { type Language, languages } from "@chowk/contract/languages";
 import { requireServerSide } from "../../../api/server-side.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What search engines may read: all but the screens of one person. */
+/** What search engines may read: everything but the screens of a single person. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { apiBase, publicUrl } = requireServerSide(context);
-  const personal = ["/auth", "/checkout", "/account/", "/order/", "/payment/", "/operations"];
+  const personal = ["/auth", "/checkout", "/account/", "/order/", "/payment/", "/desk"];
   const all = (Object.keys(languages) as Language[]).flatMap((each) => personal.map((path) => addressIn(each, path)));
   const lines = [
     "User-agent: *",

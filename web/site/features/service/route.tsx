@@ -3,16 +3,16 @@ import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { messageOf } from "../../../api/client.ts";
-import { useKnownService } from "../../../api/known.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
-import { queries } from "../../../api/queries.ts";
 import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
+import { catalogueQueries } from "../../calls/catalogue.ts";
+import { useKnownService } from "../../calls/known.ts";
 import { BookButton } from "../../parts/book-button.tsx";
 import { PhoneBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
@@ -25,27 +25,27 @@ import { Suggestions } from "./suggestions.tsx";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, {
-    essential: [queries.service(params.serviceId)],
+    essential: [catalogueQueries.service(params.serviceId)],
     following: (client) => {
-      const service = client.getQueryData(queries.service(params.serviceId).queryKey);
-      return service ? [queries.servicesBySubCategory(service.SrvSubCategoryId)] : [];
+      const service = client.getQueryData(catalogueQueries.service(params.serviceId).queryKey);
+      return service ? [catalogueQueries.servicesBySubCategory(service.SrvSubCategoryId)] : [];
     },
   });
 export const clientLoader = () => null;
 
-/** Whichever sub-category the address names, the page is the service's own. */
+/** Whichever sub-category the address names, it is the same page of the service. */
 export const handle: AddressHandle = {
   drawnAs: ({ serviceId = "" }) => `/service/${encodeURIComponent(serviceId.toLowerCase())}/-`,
 };
 
-/** One service. */
+/** The page of one service. */
 export default function ServicePage() {
   const words = useServicePartsWords();
   const text = useServiceWords();
 
   const serviceId = (useParams().serviceId ?? "").toLowerCase();
   const known = useKnownService(serviceId);
-  const service = useQuery({ ...queries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
+  const service = useQuery({ ...catalogueQueries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
   return (
     <>
       <div className="page pt-4 sm:pt-6">

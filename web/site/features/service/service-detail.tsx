@@ -9,7 +9,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BookButton } from "../../parts/book-button.tsx";
 import { Prices, Rating } from "../../parts/service-facts.tsx";
 
-/** The whole picture, and beside it, where there is room, what one decides by. */
+/** The whole picture, and beside it, where there is room, the facts that people decide by. */
 const sides = "grid items-start gap-5 sm:grid-cols-2 sm:gap-6 lg:gap-8 xl:grid-cols-[3fr_2fr]";
 
 export function ServiceDetail({ service }: { service: Service }) {

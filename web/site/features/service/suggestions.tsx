@@ -2,18 +2,18 @@ import { useWords as useServiceWords } from "words:service";
 import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../../api/client.ts";
-import { queries } from "../../../api/queries.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { catalogueQueries } from "../../calls/catalogue.ts";
 import { ServiceCard } from "../../parts/service-card.tsx";
 
-/** The other services of the same sub-category; nothing where there are none. */
+/** The other services of the same sub-category; renders nothing if there are none. */
 export function Suggestions({ service }: { service: Service }) {
   const words = useServicePartsWords();
   const text = useServiceWords();
 
-  const siblings = useQuery(queries.servicesBySubCategory(service.SrvSubCategoryId));
+  const siblings = useQuery(catalogueQueries.servicesBySubCategory(service.SrvSubCategoryId));
   return (
     <div className="mt-14">
       <Loaded query={siblings} waiting={null} failed={(error) => messageOf(error, text.suggestionsFailed)}>

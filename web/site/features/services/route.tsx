@@ -3,9 +3,8 @@ import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { useParams } from "react-router";
-import { useKnownSubCategoryName } from "../../../api/known.ts";
+import { NotThere } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
-import { queries } from "../../../api/queries.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
@@ -15,6 +14,8 @@ import { inEnglish } from "../../../ui/in-english.ts";
 import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { catalogueQueries } from "../../calls/catalogue.ts";
+import { useKnownSubCategoryName } from "../../calls/known.ts";
 import { CartBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
@@ -24,10 +25,10 @@ import type { Route } from "./+types/route.ts";
 import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  prefetch(context, { essential: [queries.servicesBySubCategory(params.subCategoryId)] });
+  prefetch(context, { essential: [catalogueQueries.servicesBySubCategory(params.subCategoryId)] });
 export const clientLoader = () => null;
 
-/** The name in its address is for people alone. */
+/** The name in the address is only for people. */
 export const handle: AddressHandle = {
   drawnAs: ({ subCategoryId = "" }) => `/services/${encodeURIComponent(subCategoryId.toLowerCase())}/-`,
 };
@@ -39,7 +40,7 @@ export default function Services() {
   const { subCategoryId: id = "", categoryName = "" } = useParams();
   const subCategoryId = id.toLowerCase();
   const takenOver = useTakenOver();
-  const services = useQuery(queries.servicesBySubCategory(subCategoryId));
+  const services = useQuery(catalogueQueries.servicesBySubCategory(subCategoryId));
   const first = services.data?.[0];
   const known = useKnownSubCategoryName(subCategoryId);
   const name = first?.SrvSubCategoryName ?? known ?? readable(takenOver ? categoryName : "");
@@ -59,7 +60,11 @@ export default function Services() {
           {name}
         </h1>
         <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
-          <Loaded query={services} waiting={<Waiting />} failed={() => text.failed}>
+          <Loaded
+            query={services}
+            waiting={<Waiting />}
+            failed={(error) => (error instanceof NotThere ? error.message : text.failed)}
+          >
             {(found) =>
               found.length === 0 ? (
                 <EmptyState
@@ -144,14 +149,14 @@ function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
         name,
         names: listed(services.slice(0, 4).map((service) => service.ServiceName)),
       })}
-      // The readable part of an address may say anything; only one is the page's own.
+      // The readable part of an address may say anything; only one version is the page's own.
       path={paths.services(subCategoryId, name)}
       jsonLd={services.length > 0 ? [breadcrumbFacts(addressOf, crumbs)] : []}
     />
   );
 }
 
-/** "ac-repair" -> "Ac repair": the best there is until the services are here. */
+/** "ac-repair" -> "Ac repair": the best name available until the services have loaded. */
 function readable(slug: string): string {
   const text = getWords();
 

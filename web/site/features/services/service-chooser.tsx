@@ -9,7 +9,7 @@ const frame = "lg:card min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] 
 const grid =
   "-mx-4 flex snap-x gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-x-2 lg:gap-y-3 lg:overflow-visible lg:px-0";
 
-/** Small pictures with names: each goes to its card. On phones, one row that scrolls. */
+/** Small pictures with names, each linking to its card. On phones, one row that scrolls. */
 export function ServiceChooser({ services }: { services: Service[] }) {
   const text = useWords();
 
@@ -41,7 +41,7 @@ export function ServiceChooser({ services }: { services: Service[] }) {
   );
 }
 
-/** Scrolls to the card and takes the keyboard there. */
+/** Scrolls to the card and focuses it. */
 function goTo(event: MouseEvent, serviceId: string): void {
   const card = document.getElementById(`service-${serviceId}`);
   if (!card) return;

@@ -1,31 +1,28 @@
 import { addressIn } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
-import { callThrough } from "../../../api/client.ts";
 import { requireServerSide } from "../../../api/server-side.ts";
 import { paths } from "../../parts/paths.ts";
 import type { Route } from "./+types/route.ts";
+import { listAll } from "./calls.ts";
 
 const always = ["/", "/support", "/faq/orders"];
 
-/** Their `handle` says so, too. */
+/** Their `handle` says so too. */
 const inEnglishAlone = ["/about", "/delivery", "/terms", "/privacy", "/privacypolicy", "/registerpartner"];
 
 const codes = Object.keys(languages) as Language[];
 
-/** Every page that search engines may list, in each of its languages, with where it is in the others. */
+/** Every page that search engines may list, in each of its languages, with links to the other languages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { transport, publicUrl } = requireServerSide(context);
-  const [{ results: categories }, { results: services }] = await Promise.all([
-    callThrough(transport, "GET /srv_category_list", {}),
-    callThrough(transport, "GET /services_list", { query: {} }),
-  ]);
+  const { categories, services } = await listAll(transport);
   const found = new Set([
     ...always,
     ...categories.map((one) => paths.category(one._id, one.SrvCategoryName)),
     ...services.map((one) => paths.services(one.SrvSubCategoryId, one.SrvSubCategoryName)),
     ...services.map((one) => paths.service(one._id, one.SrvSubCategoryId)),
   ]);
-  // Whatever stands in a name stays text: `encodeURI` leaves "&" and "'", which XML gives a meaning.
+  // Any character in a name stays text: `encodeURI` leaves "&" and "'", which have a meaning in XML.
   const addressOf = (path: string, language: Language) =>
     encodeURI(publicUrl + addressIn(language, path)).replace(/[&'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const others = (path: string) =>

@@ -106,7 +106,7 @@ function Rated({ label, stars }: { label: string; stars: number | null }) {
   return <RatingInput label={label} value={value} nameOf={({ stars }) => `${stars} stars`} onRate={rate} />;
 }
 
-/** Here every upload stops on its way, so that it can be looked at. */
+/** Here every upload stops midway, so that its progress can be seen. */
 function FileOf({ label, initial, error }: { label: string; initial: UploadedFile | null; error?: string }) {
   const [file, setFile] = useState(initial);
   return (

@@ -48,7 +48,7 @@ export const Moments = () => (
   </Section>
 );
 
-/** What lies over the page while it is open. */
+/** What covers the page while it is open. */
 function Covers() {
   const [open, setOpen] = useState<"dialog" | "drawer" | "alert">();
   const close = () => setOpen(undefined);

@@ -10,16 +10,16 @@ import { Moments } from "./moments.tsx";
 import { Tokens } from "./tokens.tsx";
 import { Ways } from "./ways.tsx";
 
-/** For those who build the site: where it serves customers, there is no such page. */
+/** For those who build the site: there is no such page where the site serves customers. */
 export const loader = ({ context }: Pick<Route.LoaderArgs, "context">) => {
   const { isDemo: there } = requireServerSide(context);
   return data({ there }, { status: there ? 200 : 404 });
 };
 
-/** Whether it is there does not change while it is open: its dialogs ask for nothing anew. */
+/** Whether the page exists does not change while it is open: its dialogs need no revalidation. */
 export const shouldRevalidate = () => false;
 
-/** Every piece of the design system in all its states (docs/design-system.md). */
+/** Every piece of the design system in all its states (docs/change/design-system.md). */
 export default function DesignSystem({ loaderData }: Route.ComponentProps) {
   if (!loaderData.there) return <NotFoundPage />;
   return (

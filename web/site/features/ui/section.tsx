@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Pieces of one kind. The tests take each section's picture, by its title. */
+/** Pieces of one kind. The tests take a screenshot of each section, by its title. */
 export const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => {
   const id = title.toLowerCase().replaceAll(/\W+/g, "-");
   return (
@@ -14,7 +14,7 @@ export const Section = ({ title, note, children }: { title: string; note: string
   );
 };
 
-/** One piece, with the name its file has. */
+/** One piece, with the name of its file. */
 export const Piece = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
   <div className={`min-w-0 ${wide ? "sm:col-span-2" : ""}`}>
     <h3 className="mb-3 font-semibold text-ink-soft text-sm">{name}</h3>

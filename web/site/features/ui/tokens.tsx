@@ -1,6 +1,6 @@
 import { Piece, Section } from "./section.tsx";
 
-// Class names in full: the style sheet is made of those that are found in the sources.
+// Class names in full: the style sheet is built from the class names found in the sources.
 const grounds = ["bg-canvas", "bg-surface", "bg-sunken", "bg-line", "bg-line-strong", "bg-current-step"];
 const inks = ["text-ink", "text-ink-soft", "text-ink-faint", "text-accent-ink"];
 const pairs = [

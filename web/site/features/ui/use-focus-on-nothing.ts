@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** A field for codes takes the focus when it appears, and when it is filled: among many pieces, the page keeps it. */
+/** A code field takes the focus when it appears, and when it is filled: on a page of many pieces, nothing should have it. */
 export function useFocusOnNothing(fill: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has rendered
   useEffect(() => {
     fill();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,17 +1,17 @@
 import { isCurrency, type Money } from "../../../money/currency.ts";
 import { asText } from "../call.ts";
 
-/** Razorpay charges other currencies too; our account's are rupees. */
+/** Razorpay charges other currencies too; our account uses rupees. */
 export const CURRENCY = "INR";
 
-/** An amount as Razorpay takes it. Throws a RangeError for one in another currency, whose units would be taken for paise. */
+/** Returns an amount as Razorpay wants it. Throws a RangeError for another currency, whose units would be taken for paise. */
 export function paiseOf({ currency, minor }: Money): number {
   if (currency !== CURRENCY) throw new RangeError(`This account takes ${CURRENCY}, not ${currency}`);
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError(`${minor} is no amount to pay`);
   return minor;
 }
 
-/** The amount that one of Razorpay's answers names: a whole number of its currency's smallest unit. */
+/** Returns the amount in one of Razorpay's answers: a whole number of its currency's smallest unit. */
 export function amountIn(answer: Readonly<Record<string, unknown>>): Money | undefined {
   const currency = asText(answer.currency) ?? "";
   const minor = answer.amount;

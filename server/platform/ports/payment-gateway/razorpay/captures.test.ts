@@ -12,7 +12,7 @@ const payment = {
   ...{ notes: { orderId: "CH-7K3M-92QD.2", reference: "ORD_CH-7K3M-92QD_1" }, created_at: 1795140000 },
 };
 
-/** Razorpay, as it answers this to the list. */
+/** Plays a Razorpay that lists these. */
 async function listing(...items: unknown[]) {
   const { url, received } = await providerThat({
     [`${AT}&skip=0`]: { body: { entity: "collection", count: items.length, items } },
@@ -23,7 +23,7 @@ async function listing(...items: unknown[]) {
   return { list, received };
 }
 
-test("what was captured is told with the names of its attempt, and with nothing of the payer", async () => {
+test("a capture is listed with the names of its attempt, and with nothing about the payer", async () => {
   const { list } = await listing(payment);
   const page = await list();
   expect(page).toMatchObject({
@@ -45,7 +45,7 @@ test("what was captured is told with the names of its attempt, and with nothing 
   expect(JSON.stringify(page)).not.toMatch(/asha|9876543210/i);
 });
 
-test("only what brought money is told; what went back is no capture", async () => {
+test("only payments that brought money are listed; a refunded one does not count as captured", async () => {
   const others = ["created", "authorized", "failed", "something new"].map((status, n) => ({
     ...payment,
     id: `pay_other_${n}`,
@@ -58,12 +58,12 @@ test("only what brought money is told; what went back is no capture", async () =
   ]);
 });
 
-test("a payment that is not of our links has no names", async () => {
+test("a payment that is not from our links has no names", async () => {
   const { list } = await listing({ ...payment, notes: [] });
   expect((await list())?.captures[0]?.evidence).toMatchObject({ orderId: undefined, reference: undefined });
 });
 
-test("a full page is followed by another one, however many of it are captures", async () => {
+test("a full page is followed by another, however many of its payments are captures", async () => {
   const { list } = await listing(...Array.from({ length: 100 }, () => ({ ...payment, status: "failed" })));
   expect(await list()).toEqual({ captures: [], next: 100 });
   expect(await list(100)).toEqual({ captures: [], next: undefined });
@@ -74,19 +74,19 @@ test.each([
   ["a payment without a name", { items: [{ ...payment, id: "" }] }],
   ["a payment of no time", { items: [{ ...payment, created_at: null }] }],
   ["something else", { items: ["pay_1"] }],
-])("%s is no answer", async (_what, body) => {
+])("%s is not an answer", async (_what, body) => {
   const { url } = await providerThat({ "*": { body } });
   const gateway = razorpay({ url: `${url}/v1`, ...keys });
   await expect(gateway.captures?.({ ...span, skip: 0 })).rejects.toMatchObject({ outcome: "unknown" });
 });
 
-test("a refusal is none, either", async () => {
+test("neither is a refusal", async () => {
   const { url } = await providerThat({ "*": { status: 400, body: { error: { description: "from is wrong" } } } });
   const gateway = razorpay({ url: `${url}/v1`, ...keys });
   await expect(gateway.captures?.({ ...span, skip: 0 })).rejects.toMatchObject({ outcome: "nothing" });
 });
 
-test("a list may be longer than other answers, and no longer", async () => {
+test("a list may be longer than other answers, but not endless", async () => {
   const long = { ...payment, notes: { ...payment.notes, more: "x".repeat(300 * 1024) } };
   expect((await (await listing(long)).list())?.captures).toHaveLength(1);
   const longer = { ...payment, notes: { ...payment.notes, more: "x".repeat(1100 * 1024) } };

@@ -3,14 +3,14 @@ import { type Capture, type CapturePage, GatewayFailure, type Span } from "../pa
 import { amountIn } from "./amounts.ts";
 import { ofPayment, prefixed } from "./status.ts";
 
-/** The most that one page holds, by its documentation. */
+/** The most that one page holds, according to the documentation. */
 const PAGE = 100;
-/** A payment is one to two thousand bytes there. */
+/** Each payment in it takes one to two thousand bytes. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * The payments that were begun in a span and have brought money, the newest first: also those that our links did not ask
- * for. A link's notes are on its payments, and name the attempt.
+ * Lists the payments that were begun in a span and brought money, newest first, including those that our links did not ask
+ * for. A link's notes are also on its payments, and name the attempt.
  */
 export async function listCaptures(api: Api, { from, to, skip }: Span): Promise<CapturePage> {
   const span = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`;
@@ -24,7 +24,7 @@ export async function listCaptures(api: Api, { from, to, skip }: Span): Promise<
   };
 }
 
-/** Undefined for one that brought no money. What cannot be read might have, so that it fails. */
+/** Returns undefined for a payment that brought no money. An unreadable one might have, so it throws. */
 function captureIn(item: unknown): Capture | undefined {
   const payment = asObject(item) ?? {};
   const paymentId = asText(payment.id);
@@ -32,7 +32,7 @@ function captureIn(item: unknown): Capture | undefined {
   if (!paymentId || !Number.isSafeInteger(madeAt) || madeAt <= 0)
     throw new GatewayFailure("unknown", "Razorpay lists something that is no payment");
   if (payment.status !== "captured" && payment.status !== "refunded") return undefined;
-  // Without any, notes are an empty list.
+  // If there are no notes, this is an empty list.
   const notes = asObject(payment.notes);
   return {
     madeAt: new Date(madeAt * 1000),

@@ -11,7 +11,7 @@ async function answering(body: unknown, status = 200) {
   return { gateway: razorpay({ url: `${url}/v1`, ...keys }), received };
 }
 
-test("a link for rupees is made in paise, and Razorpay writes nobody", async () => {
+test("a link for rupees is made in paise, and Razorpay writes to nobody", async () => {
   const { gateway, received } = await answering(link);
   const attempt = openingIn("INR");
 
@@ -36,7 +36,7 @@ test("a link for rupees is made in paise, and Razorpay writes nobody", async () 
   });
 });
 
-test("a link that would close too soon for Razorpay closes a little later", async () => {
+test("a link that would expire too soon for Razorpay expires a little later", async () => {
   const { gateway, received } = await answering(link);
   const before = Date.now();
   await gateway.open(openingIn("INR", { expiresAt: new Date(before + 60_000) }));
@@ -56,19 +56,19 @@ test("dinars are not sent as paise", async () => {
 test.each([
   { reference: "O".repeat(41) },
   { description: "D".repeat(2049) },
-])("no name is cut to fit: %j", async (more) => {
+])("names are never cut to fit: %j", async (more) => {
   const { gateway, received } = await answering(link);
   await expect(gateway.open(openingIn("INR", more))).rejects.toThrow(RangeError);
   expect(received).toHaveLength(0);
 });
 
-describe("the browser is sent to Razorpay alone", () => {
+describe("the browser is sent only to Razorpay", () => {
   test.each(["https://rzp.io/i/nxrHnLJ", "https://pages.razorpay.com/pl_1/view"])("to %s", async (short_url) => {
     const { gateway } = await answering({ ...link, short_url });
     expect((await gateway.open(openingIn("INR"))).link).toBe(short_url);
   });
 
-  test("and to a sandbox on this machine", async () => {
+  test("or to a sandbox on this machine", async () => {
     const url: string = await serverThat((_request, response) =>
       json(response, 200, { ...link, short_url: `${url}/pay/1` }),
     );
@@ -82,7 +82,7 @@ describe("the browser is sent to Razorpay alone", () => {
     "https://a.rzp.io/",
     "",
     null,
-  ])("and not to %j", async (short_url) => {
+  ])("but not to %j", async (short_url) => {
     const { gateway } = await answering({ ...link, short_url });
     await expect(gateway.open(openingIn("INR"))).rejects.toMatchObject({ outcome: "unknown" });
   });
@@ -93,12 +93,12 @@ test.each([
   "",
   "order_1",
   "plink_../1",
-])("a link that is named '%s' could not be asked about", async (id) => {
+])("a link whose id is '%s' could never be asked about", async (id) => {
   const { gateway } = await answering({ ...link, id });
   await expect(gateway.open(openingIn("INR"))).rejects.toMatchObject({ outcome: "unknown" });
 });
 
-test("a reference that Razorpay knows already may have a link: it is no refusal", async () => {
+test("a reference that Razorpay already knows may have a link, so that is not a refusal", async () => {
   const description = "payment link with given reference_id: ORD_CH-7K3M-92QD_1760000000000 already exists.";
   const { gateway } = await answering({ error: { code: "BAD_REQUEST_ERROR", description } }, 400);
   await expect(gateway.open(openingIn("INR"))).rejects.toMatchObject({ outcome: "unknown" });

@@ -8,12 +8,12 @@ import { CURRENCY, paiseOf } from "./amounts.ts";
 /** Razorpay refuses links that expire sooner than 15 minutes from now; its clock may be a little ahead of ours. */
 const SOONEST_MS = 16 * 60 * 1000;
 
-/** How long the fields may be, by its documentation. */
+/** How long the fields may be, according to the documentation. */
 const most = { reference: 40, description: 2048 } as const;
 
 const linkHosts = ["rzp.io", "*.razorpay.com"];
 
-/** Makes a payment link, once: the hosted page that takes rupees by UPI, card or bank. */
+/** Makes a payment link, once: the hosted page for paying rupees by UPI, card or bank. */
 export async function makeLink(api: Api, attempt: Opening): Promise<Opened> {
   const body = bodyOf(attempt);
   const answer = await call(api, { method: "POST", path: "/payment_links", body, payer: wordsOf(attempt.payer) });
@@ -32,7 +32,7 @@ function isTaken(said: string): boolean {
   return named !== -1 && plain.includes("already exists", named);
 }
 
-/** A reference_id serves once in an account's life: where it is taken, an earlier call of ours took it. */
+/** A reference_id can be used once in an account's life: if it is taken, an earlier call of ours took it. */
 const refusalOf = ({ status, said, reason }: Answer) =>
   new GatewayFailure(isTaken(said) ? "unknown" : "nothing", `Razorpay refused the payment link (${status}): ${reason}`);
 
@@ -52,9 +52,9 @@ function bodyOf({ amount, reference, description, orderId, payer, returnUrl, exp
     // The business writes to its customers itself.
     notify: { sms: false, email: false },
     reminder_enable: false,
-    // They come back with each of its payments, so that a list of those names our attempts.
+    // The notes come back with each of its payments, so that a list of payments names our attempts.
     notes: { orderId, reference },
-    // Razorpay leads back after a payment alone; who gives up goes back by themselves.
+    // Razorpay leads back only after a payment; a payer who gives up goes back without its help.
     callback_url: returnUrl,
     callback_method: "get",
   };

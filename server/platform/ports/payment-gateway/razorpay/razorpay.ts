@@ -18,7 +18,7 @@ export interface RazorpayOptions {
   timeoutMs?: number;
 }
 
-/** Razorpay's payment links for rupees (razorpay.com/docs/api/payments/payment-links), as docs/payments.md tells of them. */
+/** Razorpay's payment links for rupees (razorpay.com/docs/api/payments/payment-links), as docs/change/ports.md describes them. */
 export function razorpay({
   url,
   keyId,

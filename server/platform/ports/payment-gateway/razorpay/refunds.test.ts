@@ -15,7 +15,7 @@ async function answering(answers: Parameters<typeof providerThat>[0]) {
   return { gateway: razorpay({ url: `${url}/v1`, ...keys }), received };
 }
 
-test("a refund is ordered in paise, with our own number as its receipt", async () => {
+test("a refund is ordered in paise, with our own id as its receipt", async () => {
   const { gateway, received } = await answering({ "*": { body: { ...made, status: "pending" } } });
   expect(await gateway.refund(refund)).toEqual({ state: "pending", handle: "rfnd_1" });
   expect(received).toMatchObject([{ method: "POST", url: "/v1/payments/pay_29QQoUBi66xm2f/refund" }]);
@@ -27,7 +27,7 @@ test("a refund is ordered in paise, with our own number as its receipt", async (
   });
 });
 
-test("dinars are not sent back as paise", async () => {
+test("dinars are not refunded as paise", async () => {
   const { gateway, received } = await answering({ "*": { body: made } });
   await expect(gateway.refund({ ...refund, amount: { currency: "KWD", minor: 2500 } })).rejects.toThrow(RangeError);
   expect(received).toHaveLength(0);
@@ -54,7 +54,7 @@ test.each([
   await expect(gateway.askRefund({ ...refund, handle: "rfnd_1" })).rejects.toMatchObject({ outcome: "unknown" });
 });
 
-describe("what became of a refund", () => {
+describe("the state of a refund", () => {
   test.each([
     ["processed", { state: "done", handle: "rfnd_1" }],
     ["pending", { state: "pending", handle: "rfnd_1" }],
@@ -68,12 +68,12 @@ describe("what became of a refund", () => {
   const listed = (items: unknown) =>
     answering({ "GET /v1/payments/pay_29QQoUBi66xm2f/refunds?count=100": { body: { entity: "collection", items } } });
 
-  test("whose answer was lost, is found by its receipt", async () => {
+  test("is found by its receipt if the answer was lost", async () => {
     const { gateway } = await listed([{ ...made, id: "rfnd_0", receipt: null }, made]);
     expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "done", handle: "rfnd_1" });
   });
 
-  test.each([[[]], [[{ ...made, receipt: "another" }]]])("that is not among %j is absent", async (items) => {
+  test.each([[[]], [[{ ...made, receipt: "another" }]]])("is absent if the refund is not among %j", async (items) => {
     const { gateway } = await listed(items);
     expect(await gateway.askRefund({ ...refund, handle: undefined })).toEqual({ state: "absent" });
   });
@@ -81,12 +81,12 @@ describe("what became of a refund", () => {
   test.each([
     [undefined],
     [Array(100).fill({ ...made, receipt: "another" })],
-  ])("is not said to be absent by a list that may not be whole", async (items) => {
+  ])("is not reported as absent because of a list that may be incomplete", async (items) => {
     const { gateway } = await listed(items);
     await expect(gateway.askRefund({ ...refund, handle: undefined })).rejects.toMatchObject({ outcome: "unknown" });
   });
 
-  test("that Razorpay does not know by its own name, is not absent", async () => {
+  test("is not absent if Razorpay does not know its own id for it", async () => {
     const { gateway } = await answering({ "*": { status: 400, body: { error: { description: "No such id" } } } });
     await expect(gateway.askRefund({ ...refund, handle: "rfnd_1" })).rejects.toMatchObject({ outcome: "nothing" });
   });

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const pathOf = ({ payment }: Refund) => `/payments/${encodeURIComponent(payment.paymentId)}`;
 
-/** Orders money back, once; its receipt is our own id, by which it is found again where the answer was lost. */
+/** Orders a refund, once. Its receipt is our own id, which finds it again if the answer was lost. */
 export async function orderRefund(api: Api, refund: Refund): Promise<RefundAnswer> {
   const body = { amount: paiseOf(refund.amount), speed: "normal", receipt: refund.id, notes: { refundId: refund.id } };
   const answer = await call(api, { method: "POST", path: `${pathOf(refund)}/refund`, body });
@@ -14,8 +14,8 @@ export async function orderRefund(api: Api, refund: Refund): Promise<RefundAnswe
 }
 
 /**
- * Refunds are paid from the account's balance, which can be topped up. Where it does not suffice, Razorpay often says
- * no more than `invalid request sent` (razorpay-node #438, #454).
+ * Refunds are paid from the account's balance, which can be topped up. If that is too low, Razorpay often says
+ * only `invalid request sent` (razorpay-node #438, #454).
  */
 const refusalIn = ({ said, reason }: Answer): RefundAnswer => ({
   state: /enough balance|^invalid request sent$/i.test(said) ? "no-balance" : "refused",

@@ -17,7 +17,7 @@ const payment = {
 };
 const tried = (status: string, payment_id = "pay_1") => ({ payment_id, status, amount: 49_900, method: "upi" });
 
-/** Razorpay, as it tells of one link and of payments. */
+/** Plays a Razorpay that knows one link and these payments. */
 async function telling(aLink: object, ...payments: { id: string; [field: string]: unknown }[]) {
   const { url, received } = await providerThat({
     "GET /v1/payment_links/plink_1": { body: aLink },
@@ -30,7 +30,7 @@ async function telling(aLink: object, ...payments: { id: string; [field: string]
   return { ask, paths: () => received.map(({ method, url }) => `${method} ${url}`) };
 }
 
-test("a link that was paid is told with its payment, and with nothing of the payer", async () => {
+test("a paid link is reported with its payment, and with nothing about the payer", async () => {
   const { ask } = await telling({ ...link, status: "paid", payments: [tried("captured")] }, payment);
   const evidence = await ask();
   expect(evidence).toMatchObject({
@@ -59,7 +59,7 @@ test.each([null, [], undefined])("a link that nobody tried to pay is pending, wi
   expect(paths()).toEqual(["GET /v1/payment_links/plink_1"]);
 });
 
-describe("what link and payment say together", () => {
+describe("the link and the payment together", () => {
   test.each([
     ["paid", "captured", "captured"],
     ["created", "captured", "captured"],
@@ -74,7 +74,7 @@ describe("what link and payment say together", () => {
     ["paid", "refunded", "odd"],
     ["something new", "failed", "pending"],
     ["paid", "something new", "pending"],
-  ])("%s and %s is %s", async (status, paid, result) => {
+  ])("%s and %s are %s", async (status, paid, result) => {
     const { ask } = await telling({ ...link, status, payments: [tried(paid)] }, { ...payment, status: paid });
     expect((await ask()).result).toBe(result);
   });
@@ -91,19 +91,19 @@ describe("what link and payment say together", () => {
   });
 });
 
-test("of several tries the one that came furthest counts, as the payment itself tells it", async () => {
+test("of several tries the one that got furthest counts, with the status that the payment itself reports", async () => {
   const payments = [tried("failed", "pay_0"), tried("authorized", "pay_1"), tried("failed", "pay_2")];
   const { ask, paths } = await telling({ ...link, payments }, payment, { ...payment, id: "pay_2", status: "failed" });
   expect(await ask()).toMatchObject({ result: "captured", paymentId: "pay_1" });
   expect(paths()).toEqual(["GET /v1/payment_links/plink_1", "GET /v1/payments/pay_1"]);
 });
 
-test("a try that failed does not name the attempt: the next one may be paid", async () => {
+test("a failed try does not name the attempt, because the next try may be paid", async () => {
   const { ask } = await telling({ ...link, payments: [tried("failed")] }, { ...payment, status: "failed" });
   expect(await ask()).toMatchObject({ result: "pending", trackId: undefined });
 });
 
-test("what was captured is what the payment says, not what the link asked for", async () => {
+test("the captured amount is the payment's, not the one that the link asked for", async () => {
   const { ask } = await telling(
     { ...link, status: "paid", payments: [tried("captured")] },
     { ...payment, amount: 24_950 },
@@ -111,7 +111,7 @@ test("what was captured is what the payment says, not what the link asked for", 
   expect((await ask()).amount).toEqual({ currency: "INR", minor: 24_950 });
 });
 
-test.each([499.5, "49900", -1, null])("%j is no amount in paise", async (amount) => {
+test.each([499.5, "49900", -1, null])("%j is not an amount in paise", async (amount) => {
   const { ask } = await telling({ ...link, amount });
   expect((await ask()).amount).toBeUndefined();
 });
@@ -127,7 +127,7 @@ describe("a payment that was authorised after the link had expired", () => {
     });
   });
 
-  test.each(["order_2", undefined])("is another's where its order is %s", async (order_id) => {
+  test.each(["order_2", undefined])("is another attempt's if its order is %s", async (order_id) => {
     const { ask } = await telling(expired, { ...payment, order_id });
     expect(await ask({ session: "plink_1", trackId: "pay_1" })).toMatchObject({
       result: "failed",
@@ -136,19 +136,19 @@ describe("a payment that was authorised after the link had expired", () => {
   });
 });
 
-describe("where the link's id was lost", () => {
-  test("it is found by our reference", async () => {
+describe("if the link's id was lost", () => {
+  test("the link is found by our reference", async () => {
     const { ask } = await telling({ ...link, status: "paid", payments: [tried("captured")] }, payment);
     expect(await ask({})).toMatchObject({ result: "captured", ...names });
   });
 
-  test("a list without it does not say that there is none", async () => {
+  test("a list without the link does not mean that there is none", async () => {
     const { ask } = await telling({ ...link, reference_id: "ORD_another_1" });
     await expect(ask({})).rejects.toMatchObject({ outcome: "unknown" });
   });
 });
 
-test("an id that Razorpay does not know tells nothing", async () => {
+test("an id that Razorpay does not know says nothing about the payment", async () => {
   const { url } = await providerThat({
     "*": { status: 400, body: { error: { description: "The id provided does not exist" } } },
   });

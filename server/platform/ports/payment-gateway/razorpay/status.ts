@@ -12,8 +12,8 @@ export const ofPayment = [
 ];
 
 /**
- * The truth about a payment link: the link itself, and the payment on it that came furthest. A payment that was authorised
- * after the link had expired is found by its id, which a webhook brought, where it belongs to the link's order.
+ * Returns the truth about a payment link: the link itself, and the payment on it that got furthest. A payment authorised after
+ * the link had expired is found by its id, which a webhook brought, if it belongs to the link's order.
  */
 export async function statusOf(api: Api, attempt: Asked): Promise<Evidence> {
   const link = attempt.session ? await linkById(api, attempt.session) : await linkByReference(api, attempt);
@@ -30,12 +30,12 @@ async function linkById(api: Api, id: string): Promise<Fields> {
   return (await got(api, `/payment_links/${encodeURIComponent(id)}`)).body;
 }
 
-/** Where the link's id was lost with the answer to our call. */
+/** For when the link's id was lost with the answer to our call. */
 async function linkByReference(api: Api, { reference }: Asked): Promise<Fields> {
   const { body } = await got(api, `/payment_links?reference_id=${encodeURIComponent(reference)}`);
   const links = Array.isArray(body.payment_links) ? body.payment_links.map(asObject) : [];
   const link = links.find((each) => asText(each?.reference_id) === reference);
-  // Its list is not said to be complete at once, so that this does not mean that there is none.
+  // Razorpay does not promise that its list is complete at once, so this does not mean that there is no link.
   if (!link) throw new GatewayFailure("unknown", "Razorpay lists no payment link of this reference");
   return link;
 }
@@ -49,14 +49,14 @@ async function got(api: Api, path: string) {
   throw new GatewayFailure("nothing", `Razorpay tells no status (${answer.status}): ${answer.reason}`);
 }
 
-/** A link that nobody tried to pay has null or an empty list. */
+/** If nobody tried to pay a link, its `payments` is null or an empty list. */
 const paymentsOn = ({ payments }: Fields): Fields[] =>
   Array.isArray(payments) ? payments.map(asObject).filter((each) => each !== undefined) : [];
 
 const idOf = (payment: Fields) => asText(payment.payment_id ?? payment.id);
 const idsOn = (link: Fields) => paymentsOn(link).map(idOf);
 
-/** How far payments come, the furthest last: of two tries, the one that failed says nothing about the other. */
+/** How far payments get, the furthest last: of two tries, the failed one says nothing about the other. */
 const ways = ["failed", "created", "authorized", "refunded", "captured"];
 const wayOf = (payment: Fields) => ways.indexOf(asText(payment.status) ?? "");
 
@@ -66,18 +66,18 @@ function furthestIn(link: Fields, hinted: string | undefined): string | undefine
   return (isSettled ? idOf(furthest) : hinted) ?? (furthest && idOf(furthest));
 }
 
-/** A link that ended can still have a payment on its way, and one that is open may be paid after a try that failed. */
+/** An ended link can still have a payment on its way, and an open link may be paid after a failed try. */
 const ofLinkAlone: ReadonlyMap<string, Result> = new Map([
   ["expired", "failed"],
   ["cancelled", "canceled"],
-  // We take no part payments.
+  // We accept no part payments.
   ["partially_paid", "odd"],
 ]);
 
 function resultOf(link: Fields, payment: Fields | undefined): Result {
   const status = asText(payment?.status) ?? "";
   if (status === "captured") return "captured";
-  // Paid back by somebody in Razorpay's own screens, or by Razorpay.
+  // Refunded by somebody in Razorpay's own screens, or by Razorpay.
   if (status === "refunded") return "odd";
   if (status === "authorized" || status === "created") return "pending";
   return ofLinkAlone.get(asText(link.status) ?? "") ?? "pending";
@@ -93,7 +93,7 @@ function evidenceOf(link: Fields, payment: Fields | undefined): Evidence {
     orderId: asText(asObject(link.notes)?.orderId),
     reference: asText(link.reference_id),
     amount: amountIn(isPaid && payment ? payment : link),
-    // A link takes many tries: only the one that brought money is this attempt's.
+    // A link allows many tries: only the try that brought money belongs to this attempt.
     trackId: isPaid ? paymentId : undefined,
     paymentId,
     refundHandle: paymentId,

@@ -12,7 +12,7 @@ const link = { entity: { id: "plink_1", reference_id: "ORD_1", notes: { orderId:
 const payment = { entity: { id: "pay_1", order_id: "order_1", notes: { orderId: "CH-7K3M-92QD.2" } } };
 const secrets = ["newest", "older"];
 
-test("a webhook tells which link, payment and order it speaks of", () => {
+test("a webhook says which link, payment and order it is about", () => {
   expect(hintIn(signed(event({ payment_link: link, payment })), secrets)).toEqual({
     orderId: "CH-7K3M-92QD.2",
     session: "plink_1",
@@ -24,15 +24,15 @@ test("a payment's own webhook names no link", () => {
   expect(hintIn(signed(event({ payment })), secrets)).toEqual({ orderId: "CH-7K3M-92QD.2", trackId: "pay_1" });
 });
 
-test("a retry that the secret before signed still counts", () => {
+test("a retry that is signed with the previous secret still counts", () => {
   expect(hintIn(signed(event({ payment }), "older"), secrets)).toBeDefined();
   expect(hintIn(signed(event({ payment }), "older"), ["newest"])).toBeUndefined();
 });
 
-describe("nobody but Razorpay is listened to", () => {
+describe("only Razorpay is believed", () => {
   const body = event({ payment_link: link });
 
-  test("nor what was changed on the way", () => {
+  test("and not a body that was changed on the way", () => {
     const { headers } = signed(body);
     expect(hintIn({ headers, body: Buffer.from(body.replace("plink_1", "plink_2")) }, secrets)).toBeUndefined();
     expect(hintIn({ headers, body: Buffer.from(`${body} `) }, secrets)).toBeUndefined();
@@ -45,11 +45,11 @@ describe("nobody but Razorpay is listened to", () => {
     "g".repeat(64),
     `${"0".repeat(64)}00`,
     "Zm9v",
-  ])("with the signature '%s'", (signature) => {
+  ])("and not a body with the signature '%s'", (signature) => {
     expect(hintIn(signed(body, "newest", signature), secrets)).toBeUndefined();
   });
 
-  test("without a signature, or where we have no secret", () => {
+  test("and not a body without a signature, or if we have no secret", () => {
     expect(hintIn({ headers: {}, body: Buffer.from(body) }, secrets)).toBeUndefined();
     expect(hintIn(signed(body, "newest"), [])).toBeUndefined();
   });
@@ -63,11 +63,11 @@ test.each([
   event({}),
   event({ payment_link: { entity: null } }),
   "\u0000",
-])("what is signed and says nothing tells nothing: %j", (body) => {
+])("a signed body without content gives no hint: %j", (body) => {
   expect(hintIn(signed(body), secrets)).toBeUndefined();
 });
 
-test("the signature is over the bytes, whatever they are", () => {
+test("the signature covers the bytes, whatever they are", () => {
   const bytes = Buffer.concat([Buffer.from(event({ payment })), Buffer.from([0xff, 0xfe])]);
   expect(hintIn(signed(bytes), secrets)).toBeUndefined();
   const spaced = Buffer.from(`\n ${event({ payment })}\r\n`);

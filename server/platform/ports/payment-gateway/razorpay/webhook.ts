@@ -3,8 +3,8 @@ import { asObject, asText, objectIn } from "../call.ts";
 import type { Hint, Notification } from "../payment-gateway.ts";
 
 /**
- * Which attempt a webhook speaks of, where one of the secrets signed it: `X-Razorpay-Signature` is the HMAC-SHA256 of the
- * body's bytes, in hex. After the secret was changed, retries of older events still come with the one before.
+ * Returns which attempt a webhook is about, if one of the secrets signed it: `X-Razorpay-Signature` is the HMAC-SHA256 of the
+ * body's bytes, in hex. After a change of the secret, retries of older events are still signed with the old one.
  */
 export function hintIn({ headers, body }: Notification, secrets: readonly string[]): Hint | undefined {
   if (!isSigned(body, headers["x-razorpay-signature"] ?? "", secrets)) return undefined;

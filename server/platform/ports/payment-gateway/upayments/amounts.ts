@@ -1,8 +1,8 @@
 import { decimalOf, type Money, minorOf } from "../../../money/currency.ts";
 
 /**
- * An amount as UPayments takes it, a JSON number of whole units: 2500 fils -> 2.5. Throws a RangeError for one in
- * another currency than the account's, as rupees would be charged as dinars, and for one that a number cannot hold.
+ * Returns an amount as UPayments wants it, a JSON number of whole units: 2500 fils -> 2.5. Throws a RangeError if the currency
+ * is not the account's, because rupees would be charged as dinars, and if a number cannot hold the amount.
  */
 export function numberOf(amount: Money, currency: string): number {
   if (amount.currency !== currency) throw new RangeError(`This account takes ${currency}, not ${amount.currency}`);

@@ -15,7 +15,7 @@ async function answering(body: unknown, status = 201) {
   return { gateway, received };
 }
 
-test("a charge is made with all that the business agreed on, and its page comes back", async () => {
+test("a charge is made with everything that the business agreed on, and its page comes back", async () => {
   const { gateway, received } = await answering({ status: true, message: "data received", data: { link } });
   const attempt = openingIn("KWD");
 
@@ -41,12 +41,12 @@ test("a charge is made with all that the business agreed on, and its page comes 
   });
 });
 
-test("a session_id beside the link is taken before the one in it, and a 200 is as good as a 201", async () => {
+test("a session_id beside the link is preferred to the one in it, and a 200 is as good as a 201", async () => {
   const { gateway } = await answering({ status: true, data: { link, session_id: "s-2" } }, 200);
   expect(await gateway.open(openingIn("KWD"))).toEqual({ link, session: "s-2" });
 });
 
-test("what is too long of the payer is left out, not cut", async () => {
+test("the payer's fields that are too long are left out, not cut", async () => {
   const { gateway, received } = await answering({ data: { link } });
   const long = { name: "N".repeat(51), email: `${"a".repeat(50)}@example.org`, phone: "+9198765432101234" };
   await gateway.open(openingIn("KWD", { payer: { id: "7", ...long } }));
@@ -54,7 +54,7 @@ test("what is too long of the payer is left out, not cut", async () => {
   expect(Object.keys((received[0]?.body as { customer: object }).customer)).toEqual(["uniqueId"]);
 });
 
-describe("never is a rupee number sent as dinars", () => {
+describe("rupees are never sent as dinars", () => {
   test.each(["INR", "USD", "BHD"])("an amount in %s is not sent at all", async (currency) => {
     const { gateway, received } = await answering({ data: { link } });
     const amount = { currency, minor: 49_900 };
@@ -64,7 +64,7 @@ describe("never is a rupee number sent as dinars", () => {
     expect(received).toHaveLength(0);
   });
 
-  test("whatever the amount in dinars, the number that is sent is that amount to the last fils", () => {
+  test("for any amount in dinars, the number that is sent is exact to the last fils", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (minor) => {
         const sent = JSON.stringify(numberOf({ currency: "KWD", minor }, "KWD"));
@@ -74,12 +74,12 @@ describe("never is a rupee number sent as dinars", () => {
     );
   });
 
-  test.each([0, Number.MAX_SAFE_INTEGER + 1, -1, 0.5])("%d fils are no amount to send", (minor) => {
+  test.each([0, Number.MAX_SAFE_INTEGER + 1, -1, 0.5])("%d fils are not an amount to send", (minor) => {
     expect(() => numberOf({ currency: "KWD", minor }, "KWD")).toThrow(RangeError);
   });
 });
 
-describe("the browser is sent to the provider alone", () => {
+describe("the browser is sent only to the provider", () => {
   test.each([
     "https://evil.test/?session_id=s-1",
     "https://upayments.com.evil.test/?session_id=s-1",
@@ -90,12 +90,12 @@ describe("the browser is sent to the provider alone", () => {
     "javascript:alert(1)",
     "//sandbox.upayments.com/?session_id=s-1",
     "",
-  ])("and not to '%s'", async (link) => {
+  ])("not to '%s'", async (link) => {
     const { gateway } = await answering({ data: { link, session_id: "s-1" } });
     await expect(gateway.open(openingIn("KWD"))).rejects.toMatchObject({ outcome: "unknown" });
   });
 
-  test("where the API itself is, the page needs no encryption: a sandbox on this machine has none", async () => {
+  test("a page at the API's own host needs no encryption, because a sandbox on this machine has none", async () => {
     const url: string = await serverThat((_request, response) =>
       json(response, 201, { data: { link: `${url}/pay?session_id=s-1` } }),
     );
@@ -104,7 +104,7 @@ describe("the browser is sent to the provider alone", () => {
   });
 });
 
-test("a page without a session could never be asked about: nobody is sent there", async () => {
+test("nobody is sent to a page without a session, because it could never be asked about", async () => {
   const { gateway } = await answering({ data: { link: "https://sandbox.upayments.com/pay" } });
   await expect(gateway.open(openingIn("KWD"))).rejects.toMatchObject({ outcome: "unknown" });
 });
@@ -121,7 +121,7 @@ test.each([
   { orderId: "C".repeat(41) },
   { reference: "O".repeat(256) },
   { description: "D".repeat(501) },
-])("what names the attempt is never cut to fit: %j", async (more) => {
+])("the attempt's names are never cut to fit: %j", async (more) => {
   const { gateway, received } = await answering({ data: { link } });
   await expect(gateway.open(openingIn("KWD", more))).rejects.toThrow(RangeError);
   expect(received).toHaveLength(0);

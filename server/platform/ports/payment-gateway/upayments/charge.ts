@@ -6,7 +6,7 @@ import { GatewayFailure } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { numberOf } from "./amounts.ts";
 
-/** How long the fields may be, by their documentation (developers.upayments.com/reference/addcharge). */
+/** How long the fields may be, according to developers.upayments.com/reference/addcharge. */
 const most = { orderId: 40, reference: 255, description: 500 } as const;
 
 /** Makes a charge, once. UPayments answers 201 with the hosted page; some accounts get a 200. */
@@ -18,7 +18,7 @@ export async function charge(account: Account, attempt: Opening): Promise<Opened
   }
   const data = asObject(answer.body.data);
   const page = pageOf(asText(data?.link), account.api.url, account.linkHosts);
-  // A charge was made, but nobody can pay it: the browser is not sent to a place that is not on the list.
+  // A charge was made, but nobody can pay it: the browser is never sent to a host that is not on the list.
   if (!page) throw new GatewayFailure("unknown", "UPayments made a charge with no link that may be followed");
   const session = asText(data?.session_id) ?? page.searchParams.get("session_id");
   if (!session) throw new GatewayFailure("unknown", "UPayments made a charge that it gave no session_id for");

@@ -2,8 +2,8 @@ import { asText, objectIn } from "../call.ts";
 import type { Hint, Notification } from "../payment-gateway.ts";
 
 /**
- * Which payment a notification speaks of. UPayments posts a form, other accounts were seen to get JSON; nothing signs it.
- * `order_id` in it is UPayments' own, ours is `requested_order_id`.
+ * Returns which payment a notification is about. UPayments posts a form, and to some accounts JSON; it is not signed.
+ * `order_id` in it is UPayments' own; ours is `requested_order_id`.
  */
 export function hintIn({ headers, body }: Notification): Hint | undefined {
   const text = body.toString("utf8");

@@ -11,7 +11,7 @@ async function answering(status: number, body: unknown) {
   return { gateway, received };
 }
 
-test("a refund is ordered once, under our own number, and named by theirs", async () => {
+test("a refund is ordered once, under our own id, and named by theirs", async () => {
   const { gateway, received } = await answering(200, {
     status: true,
     message: "Refund invoice generated successfully",
@@ -38,7 +38,7 @@ test.each([
   expect(await gateway.refund(refund)).toEqual({ state, handle: undefined, reason: message });
 });
 
-test("a payer's name does not turn a refusal into another", async () => {
+test("a payer's name does not change the kind of a refusal", async () => {
   const { gateway } = await answering(400, { status: false, message: "Not enough balance" });
   const payer = { ...refund.payer, name: "balance" };
   expect(await gateway.refund({ ...refund, payer })).toMatchObject({ state: "no-balance", reason: "Not enough …" });
@@ -54,8 +54,8 @@ test.each([
   await expect(gateway.refund(refund)).rejects.toMatchObject({ outcome });
 });
 
-describe("what became of a refund", () => {
-  /** As UPayments names it: the payment's order id and the refund's, in one. */
+describe("the state of a refund", () => {
+  /** As UPayments names it: the payment's order id followed by the refund's. */
   const ours = { order_id: "refund-order-1HsUDgrRtCbzb", is_refunded: true, refunded_date: "2026-07-26 17:38:00" };
   const another = { order_id: "refund-order-1another", is_refunded: true, refunded_date: null };
   const listing = (refund: unknown) =>
@@ -63,7 +63,7 @@ describe("what became of a refund", () => {
   const handle = "HsUDgrRtCbzb";
   const lost = { ...refund, handle: undefined };
 
-  test("is asked by the payment, and found by its name", async () => {
+  test("is asked for by the payment, and found by the refund's name", async () => {
     const { gateway, received } = await listing([another, ours]);
     expect(await gateway.askRefund({ ...refund, handle })).toEqual({ state: "done", handle });
     expect(received).toMatchObject([{ method: "GET", url: "/api/v1/check-refund/refund-order-1" }]);
@@ -82,12 +82,12 @@ describe("what became of a refund", () => {
     expect(await gateway.askRefund({ ...refund, handle })).toEqual({ state, handle });
   });
 
-  test("whose answer was lost, is the only one of a payment that goes back as a whole", async () => {
+  test("is found if the answer was lost, as the only refund of a payment that goes back whole", async () => {
     const { gateway } = await listing([ours]);
     expect(await gateway.askRefund(lost)).toEqual({ state: "done", handle });
   });
 
-  test("that UPayments never heard of, is absent", async () => {
+  test("is absent if UPayments never heard of it", async () => {
     expect(await (await listing([])).gateway.askRefund(lost)).toEqual({ state: "absent" });
     const none = await answering(404, { status: false, message: "No refund found for this order" });
     expect(await none.gateway.askRefund(lost)).toEqual({ state: "absent" });
@@ -100,12 +100,12 @@ describe("what became of a refund", () => {
     ["it was taken once and nothing is listed", [], { ...refund, handle }],
     ["a refund has no name", [{ is_refunded: false }], lost],
     ["there is no list", undefined, lost],
-  ])("is not said to be absent where %s: it would be paid twice", async (_, refunds, asked) => {
+  ])("is not reported as absent if %s, because it would be paid twice", async (_, refunds, asked) => {
     const { gateway } = await listing(refunds);
     await expect(gateway.askRefund(asked)).rejects.toMatchObject({ outcome: "unknown" });
   });
 
-  test("is not told by a payment that UPayments does not know", async () => {
+  test("is not known if UPayments does not know the payment", async () => {
     const { gateway } = await answering(404, { status: false, message: "Order not found." });
     await expect(gateway.askRefund(lost)).rejects.toMatchObject({ outcome: "nothing" });
   });

@@ -7,8 +7,8 @@ import { numberOf } from "./amounts.ts";
 type Known = RefundAnswer | { state: "absent" };
 
 /**
- * Orders money back, once: UPayments knows no idempotency keys. It is paid from the merchant's balance there, within
- * hours by KNET. The payer's number is left out, as the field holds ten characters.
+ * Orders a refund, once: UPayments has no idempotency keys. It is paid from the merchant's balance there, within
+ * hours by KNET. The payer's number is left out, because the field holds ten characters.
  */
 export async function orderRefund({ api, currency }: Account, refund: Refund): Promise<RefundAnswer> {
   const { name, email } = fitting(refund.payer);
@@ -34,10 +34,10 @@ const refusalIn = ({ said, reason }: Answer): RefundAnswer => ({
 });
 
 /**
- * What became of a refund. UPayments is asked by the payment and lists its refunds without our reference or an amount:
- * developers.upayments.com/reference/checkrefund. Each is named by the payment's order id and the refund's, in one.
- * Where the answer to our order was lost, one entry alone is ours if all of the payment was to go back, as nothing can
- * go back besides. Of a part it cannot be told: that is not absent, as it would be paid twice.
+ * Returns what became of a refund. UPayments is asked about the payment and lists its refunds without our reference or an amount
+ * (developers.upayments.com/reference/checkrefund). Each is named by the payment's order id followed by the refund's.
+ * If the answer to our order was lost, a single entry is ours if the whole payment was to go back, because then nothing else
+ * can. For a part refund we cannot tell: it must not count as absent, or it would be paid twice.
  */
 export async function refundStatus({ api }: Account, refund: Refund & { handle: string | undefined }): Promise<Known> {
   const { refundHandle: payment } = refund.payment;
@@ -50,11 +50,11 @@ export async function refundStatus({ api }: Account, refund: Refund & { handle: 
   return refund.handle ? named(refunds, payment, refund.handle) : unnamed(refunds, refund);
 }
 
-/** "No refund was found", "Refund not found" and their like. */
+/** "No refund was found", "Refund not found" and similar. */
 const saysThereIsNone = (said: string): boolean => /refund/i.test(said) && /not? /i.test(said);
 
 interface Listed {
-  /** The payment's order id and the refund's, without anything between. */
+  /** The payment's order id and the refund's, joined without a separator. */
   orderId: string;
   isRefunded: boolean;
 }
@@ -69,7 +69,7 @@ function refundsIn(data: unknown): Listed[] {
   });
 }
 
-/** A refund that UPayments once named cannot have been unheard of: somebody may have deleted it there. */
+/** A refund that UPayments once named cannot be unknown to it: somebody may have deleted it there. */
 function named(refunds: Listed[], payment: string, handle: string): Known {
   const ours = refunds.find(({ orderId }) => orderId === handle || orderId === payment + handle);
   if (!ours) throw new GatewayFailure("unknown", "UPayments does not list a refund that it took");

@@ -4,7 +4,7 @@ import { upayments } from "./upayments.ts";
 
 const names = { orderId: "CH-7K3M-92QD.2", reference: "ORD_CH-7K3M-92QD_1760000000000" };
 
-/** What UPayments tells of a payment of 2.500 dinars, by the fields that its own SDK reads. */
+/** What UPayments reports about a payment of 2.500 dinars, with the fields that its own SDK reads. */
 const captured = {
   ...{ result: "CAPTURED", status: "done", track_id: "t-1", session_id: "another-1", payment_id: "101620726000342223" },
   ...{ order_id: "theirs-1", merchant_requested_order_id: names.orderId, reference: names.reference },
@@ -25,7 +25,7 @@ async function telling(transaction: object, status = 201) {
   return { ask, received };
 }
 
-test("a payment is told with all that it must fit, and with nothing of the payer", async () => {
+test("a payment is reported with everything that must match, and with nothing about the payer", async () => {
   const { ask, received } = await telling(captured);
   const evidence = await ask({ session: "s-1", trackId: "t-1" });
   expect(evidence).toMatchObject({
@@ -45,7 +45,7 @@ test("a payment is told with all that it must fit, and with nothing of the payer
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /api/v1/get-payment-status/t-1"]);
 });
 
-describe("who is asked about", () => {
+describe("an attempt is asked about", () => {
   test.each([
     ["by track_id, once there is one", { trackId: "t-1", session: "s-1" }, "/t-1"],
     ["by session_id before", { session: "s 1&x=/" }, "?session_id=s%201%26x%3D%2F"],
@@ -57,7 +57,7 @@ describe("who is asked about", () => {
     expect(received.map(({ url }) => url)).toEqual([`/api/v1/get-payment-status${path}`]);
   });
 
-  test("not at all where neither is known", async () => {
+  test("not at all if neither is known", async () => {
     const { ask, received } = await telling(captured);
     await expect(ask({})).rejects.toMatchObject({ outcome: "nothing" });
     expect(received).toHaveLength(0);
@@ -111,7 +111,7 @@ test.each([
   expect((await ask()).amount).toEqual(minor === undefined ? undefined : { currency: currency_type, minor });
 });
 
-test("before the payer has chosen how to pay there is hardly anything to tell", async () => {
+test("before the payer has chosen how to pay hardly anything is known", async () => {
   const { ask } = await telling({ result: null, merchant_requested_order_id: names.orderId, track_id: "" }, 200);
   expect(await ask()).toMatchObject({
     result: "pending",
@@ -128,7 +128,7 @@ test.each([
   [200, { status: false, message: "Transaction not found" }, "nothing"],
   [200, { status: true, data: [] }, "unknown"],
   [200, { status: true, data: { transaction: "CAPTURED" } }, "unknown"],
-])("a %d with %j tells nothing", async (status, body, outcome) => {
+])("a %d with %j says nothing about the payment", async (status, body, outcome) => {
   const { url } = await providerThat({ "*": { status, body } });
   const gateway = upayments({ url, token: "e66a94d5", currency: "KWD", linkHosts: [] });
   await expect(gateway.ask({ ...names, session: "s-1", trackId: undefined })).rejects.toMatchObject({ outcome });

@@ -4,8 +4,8 @@ import { type Asked, type Evidence, GatewayFailure, type Result } from "../payme
 import type { Account } from "./account.ts";
 
 /**
- * By their exact words. PENDING, AUTHORIZED, APPROVED, Processing, null and all that are not here are not decided:
- * an unknown word is no failure.
+ * By their exact words. PENDING, AUTHORIZED, APPROVED, Processing, null and all others that are missing here are not decided:
+ * an unknown word is not a failure.
  */
 const results: ReadonlyMap<string, Result> = new Map([
   ["CAPTURED", "captured"],
@@ -18,7 +18,7 @@ const results: ReadonlyMap<string, Result> = new Map([
   ["VOIDED", "odd"],
 ]);
 
-/** What is kept: their numbers, times and amounts. The payer, the session and all addresses are not. */
+/** What is kept: UPayments' numbers, times and amounts. The payer, the session and all addresses are not. */
 const kept = [
   ...["result", "status", "track_id", "payment_id", "order_id", "merchant_requested_order_id", "reference"],
   ...["refund_order_id", "total_price", "currency_type", "total_paid_non_kwd", "payment_type", "payment_method"],
@@ -26,12 +26,12 @@ const kept = [
   ...["is_paid_from_knet", "is_paid_from_cc"],
 ];
 
-/** Nothing that could lead a path elsewhere: a track_id may have come from anybody. */
+/** Excludes anything that could lead a path elsewhere: a track_id may have come from anybody. */
 const isTrackId = (text: string) => /^[\w-]{1,128}$/.test(text);
 
 /**
- * The truth about a payment: by its track_id once there is one, by the hosted page's session before (UPayments gives a
- * track_id only when the payer has chosen how to pay). The session_id within the answer is another one and is not read.
+ * Returns the truth about a payment: by its track_id once there is one, before that by the hosted page's session (UPayments gives
+ * a track_id only when the payer has chosen how to pay). The session_id in the answer is a different one and is not read.
  */
 export async function statusOf({ api }: Account, { trackId, session }: Asked): Promise<Evidence> {
   const answer = await call(api, { method: "GET", path: pathFor(trackId, session), payer: [session] });
@@ -56,7 +56,7 @@ function evidenceIn(transaction: Readonly<Record<string, unknown>>): Evidence {
   const currency = asText(transaction.currency_type) ?? "";
   const minor = minorOf(asText(transaction.total_price) ?? "", currency);
   return {
-    // Without a payment there is nothing that could have been captured.
+    // Without a payment nothing can have been captured.
     result: result === "captured" && !paymentId ? "pending" : result,
     said: (said ?? "null").slice(0, 64),
     orderId: asText(transaction.merchant_requested_order_id),

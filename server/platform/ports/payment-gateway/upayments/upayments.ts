@@ -11,16 +11,16 @@ export interface UPaymentsOptions {
   url: string;
   /** The merchant's bearer token. */
   token: string;
-  /** `KWD`; KNET takes nothing else. */
+  /** `KWD`; KNET accepts nothing else. */
   currency: string;
   /** Where its hosted pages may be, besides at `url`: `*.upayments.com`. */
   linkHosts: readonly string[];
-  /** Its reference says 30; more where UPayments has agreed to it. */
+  /** Its reference says 30; more if UPayments has agreed to it. */
   questionsAMinute?: number;
   timeoutMs?: number;
 }
 
-/** UPayments of Kuwait, API version 1 (developers.upayments.com), as docs/payments.md tells of it. */
+/** UPayments of Kuwait, API version 1 (developers.upayments.com), as docs/change/ports.md describes it. */
 export function upayments({
   url,
   token,

@@ -1,7 +1,7 @@
 import { useWords } from "words:account-data";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { ApiError, messageOf } from "../../../../api/client.ts";
+import { LoginTooOld, messageOf } from "../../../../api/failure.ts";
 import { useStorefront } from "../../../../shared/parts/storefront.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -15,15 +15,15 @@ interface Props {
 }
 
 /**
- * Says what goes and what stays before an account is deleted. Where the server wants to know again who is here, the way
- * leads through the login, and back to this tab.
+ * Says what goes and what stays before an account is deleted. If the server wants a fresh login first, it leads through the
+ * login, and back to this tab.
  */
 export function DeleteAccount({ deletion, onClose }: Props) {
   const words = useWords().deletion;
 
   const years = useStorefront()?.booksKeptYears ?? 0;
   const leave = useMutation({ mutationFn: logOut });
-  const mustLogIn = deletion.error instanceof ApiError && deletion.error.code === 403;
+  const mustLogIn = deletion.error instanceof LoginTooOld;
   return (
     <Dialog open onClose={onClose} title={words.question}>
       <List title={words.goesTitle} items={words.goes} />

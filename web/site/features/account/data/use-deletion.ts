@@ -2,13 +2,13 @@ import { useWords } from "words:account-data";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../../../api/client.ts";
 import { stopTelling } from "../../../../shared/state/push.ts";
 import { forgetStoredOf } from "../../../../shared/state/stored.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { forgetCustomer } from "../../../state/log-out.ts";
+import { deleteAccount } from "../calls.ts";
 
-/** Deletes the account, and leaves nothing of it on this device: on to the home page, as a visitor. */
+/** Deletes the account and everything of it on this device, and goes to the home page as a visitor. */
 export function useDeletion(userId: string) {
   const text = useWords();
 
@@ -18,10 +18,10 @@ export function useDeletion(userId: string) {
   useEffect(() => () => onLeft.current?.(), []);
   return useMutation({
     mutationFn: async () => {
-      // What is still being asked would be answered by 401 afterwards, and lead to the login.
+      // Requests still in flight would be answered with 401 afterwards, and lead to the login.
       await client.cancelQueries();
-      await call("DELETE /me/data", {});
-      // So would a page of the account that is still shown when nobody is signed in: the address changes before the page.
+      await deleteAccount();
+      // So would an account page that is still shown when nobody is signed in: the address changes before the page.
       const left = new Promise<void>((resolve) => {
         onLeft.current = resolve;
       });

@@ -2,14 +2,15 @@ import { useWords } from "words:account-data";
 import { useMutation } from "@tanstack/react-query";
 import { Download, UserRoundX } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { call, messageOf } from "../../../../api/client.ts";
+import { messageOf } from "../../../../api/failure.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { downloadJson } from "../../../../ui/download-json.ts";
 import { toast } from "../../../../ui/toast.ts";
+import { takeDataAlong } from "../calls.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
-/** What can be done about all that is kept of the customer: to take it along, and to have it deleted. */
+/** What customers can do with the data kept about them: download it, and have it deleted. */
 export function YourData({ userId }: { userId: string }) {
   const text = useWords();
 
@@ -18,7 +19,7 @@ export function YourData({ userId }: { userId: string }) {
   const deletion = useDeletion(userId);
   const close = () => {
     setDeleting(false);
-    // What was refused is asked anew the next time.
+    // A refusal is forgotten: the next time asks again.
     if (deletion.isError) deletion.reset();
   };
   return (
@@ -59,7 +60,7 @@ function TakeAlong() {
 
   const words = text.download;
   const fetching = useMutation({
-    mutationFn: () => call("GET /me/data", {}),
+    mutationFn: takeDataAlong,
     onSuccess: (data) => downloadJson(`${words.fileName}.json`, data),
     onError: (error) => toast.error(messageOf(error, words.failed)),
   });

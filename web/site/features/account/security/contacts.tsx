@@ -3,22 +3,23 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { call, messageOf } from "../../../../api/client.ts";
-import { queries } from "../../../../api/queries.ts";
+import { messageOf } from "../../../../api/failure.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { accountQueries } from "../../../calls/account.ts";
 import { ConfirmPhone } from "../../../parts/confirm-phone.tsx";
 import { PhoneNumber } from "../../../parts/phone-number.tsx";
+import { sendEmailLink } from "../calls.ts";
 
-/** Whether the account's e-mail and phone are known to be its owner's, and the way to confirm them. */
+/** Whether the account's e-mail and phone are confirmed to be its owner's, and the way to confirm them. */
 export function Contacts({ userId }: { userId: string }) {
   const words = useWords().contacts;
 
-  // Both change on other pages: by a link that was opened, by a new e-mail that was saved.
-  const { data: user, isPending } = useQuery({ ...queries.me(userId), refetchOnMount: "always" });
-  // Other pages lead here to have it done.
+  // Both change on other pages: by opening a link, or by saving a new e-mail.
+  const { data: user, isPending } = useQuery({ ...accountQueries.me(userId), refetchOnMount: "always" });
+  // Other pages link here to confirm the phone.
   const [confirming, setConfirming] = useState(useLocation().hash === "#confirm-phone");
   const card = useRef<HTMLHeadingElement>(null);
 
@@ -107,7 +108,7 @@ function ConfirmEmail({ email }: { email: string }) {
   const words = useWords().contacts;
 
   const send = useMutation({
-    mutationFn: () => call("POST /me/email/link", {}),
+    mutationFn: sendEmailLink,
     onSuccess: () => toast.success(words.linkSent({ email })),
     onError: (error) => toast.error(messageOf(error, words.failed)),
   });

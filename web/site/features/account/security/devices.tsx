@@ -3,8 +3,7 @@ import type { SessionEntry } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { useId, useRef } from "react";
-import { call, messageOf } from "../../../../api/client.ts";
-import { queries } from "../../../../api/queries.ts";
+import { messageOf } from "../../../../api/failure.ts";
 import { ZoneNote } from "../../../../shared/parts/zone-note.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -12,12 +11,14 @@ import { longDateAndTime } from "../../../../ui/date.ts";
 import { Loaded } from "../../../../ui/loaded.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { accountQueries } from "../../../calls/account.ts";
+import { signOutDevice, signOutOthers } from "../calls.ts";
 
-/** Every session of the account, and a way to end those elsewhere. */
+/** Every session of the account, and a way to end those on other devices. */
 export function Devices({ userId }: { userId: string }) {
   const words = useWords().devices;
 
-  const sessions = useQuery(queries.sessions(userId));
+  const sessions = useQuery(accountQueries.sessions(userId));
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { one, others } = useSignOut(userId, () => heading.current?.focus());
@@ -61,7 +62,7 @@ export function Devices({ userId }: { userId: string }) {
   );
 }
 
-/** The device in hand comes first. */
+/** Puts this device first. */
 const here = (sessions: SessionEntry[]) => sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boolean; onSignOut: () => void }) {
@@ -98,12 +99,12 @@ function Device({ session, busy, onSignOut }: { session: SessionEntry; busy: boo
   );
 }
 
-/** `onGone`: what was pressed is no longer on the page. */
+/** `onGone`: the pressed button is no longer on the page. */
 function useSignOut(userId: string, onGone: () => void) {
   const words = useWords().devices;
 
   const client = useQueryClient();
-  const { queryKey } = queries.sessions(userId);
+  const { queryKey } = accountQueries.sessions(userId);
   const forget = (isGone: (session: SessionEntry) => boolean) =>
     client.setQueryData(queryKey, (before) => before?.filter((session) => !isGone(session)));
   const onError = (error: Error) => {
@@ -111,7 +112,7 @@ function useSignOut(userId: string, onGone: () => void) {
     void client.invalidateQueries({ queryKey });
   };
   const one = useMutation({
-    mutationFn: ({ _id: id }: SessionEntry) => call("DELETE /me/sessions/:id", { params: { id } }),
+    mutationFn: ({ _id: id }: SessionEntry) => signOutDevice(id),
     onSuccess: (_data, { _id, device }) => {
       forget((session) => session._id === _id);
       toast.success(words.signedOut({ device }));
@@ -120,7 +121,7 @@ function useSignOut(userId: string, onGone: () => void) {
     onError,
   });
   const others = useMutation({
-    mutationFn: () => call("DELETE /me/sessions", {}),
+    mutationFn: signOutOthers,
     onSuccess: () => {
       forget((session) => !session.current);
       toast.success(words.allDone);

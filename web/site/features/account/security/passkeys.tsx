@@ -3,18 +3,19 @@ import type { Passkey } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useRef } from "react";
-import { call, messageOf } from "../../../../api/client.ts";
-import { queries } from "../../../../api/queries.ts";
+import { messageOf } from "../../../../api/failure.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { longDateAndTime } from "../../../../ui/date.ts";
 import { toast } from "../../../../ui/toast.ts";
+import { accountQueries } from "../../../calls/account.ts";
+import { removePasskey } from "../../../calls/passkeys.ts";
 import { isThere, makePasskey, useCanPasskey, wasStopped } from "../../../state/passkeys.ts";
 
-/** The account's passkeys: the strongest way in, and the quickest. */
+/** The account's passkeys: the strongest way to log in, and the quickest. */
 export function Passkeys({ userId }: { userId: string }) {
   const words = useWords().passkeys;
 
-  const { data: passkeys = [] } = useQuery(queries.passkeys(userId));
+  const { data: passkeys = [] } = useQuery(accountQueries.passkeys(userId));
   const canAdd = useCanPasskey();
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, remove } = useChange(userId, () => heading.current?.focus());
@@ -84,12 +85,12 @@ function Row({ passkey, busy, onRemove }: { passkey: Passkey; busy: boolean; onR
   );
 }
 
-/** `onGone`: what was pressed is no longer on the page. */
+/** `onGone`: the pressed button is no longer on the page. */
 function useChange(userId: string, onGone: () => void) {
   const words = useWords().passkeys;
 
   const client = useQueryClient();
-  const { queryKey } = queries.passkeys(userId);
+  const { queryKey } = accountQueries.passkeys(userId);
   const refresh = () => client.invalidateQueries({ queryKey });
   const add = useMutation({
     mutationFn: makePasskey,
@@ -103,7 +104,7 @@ function useChange(userId: string, onGone: () => void) {
     },
   });
   const remove = useMutation({
-    mutationFn: ({ _id: id }: Passkey) => call("DELETE /me/passkeys/:id", { params: { id } }),
+    mutationFn: ({ _id: id }: Passkey) => removePasskey(id),
     onSuccess: (_data, { _id, name }) => {
       client.setQueryData(queryKey, (before) => before?.filter((passkey) => passkey._id !== _id));
       toast.success(words.removed({ name }));

@@ -4,8 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { ApiError, call, messageOf } from "../../../../api/client.ts";
-import { queries } from "../../../../api/queries.ts";
+import { faultsOf, messageOf } from "../../../../api/failure.ts";
 import { saying } from "../../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../../shared/state/use-calm-form.ts";
 import { FormButtons } from "../../../../ui/form-buttons.tsx";
@@ -13,6 +12,8 @@ import { FormError } from "../../../../ui/form-error.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { stayFocused } from "../../../../ui/stay-focused.ts";
 import { toast } from "../../../../ui/toast.ts";
+import { accountQueries } from "../../../calls/account.ts";
+import { changePassword } from "../calls.ts";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -22,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new password, by the current one where there is one. */
+/** Sets a new password; asks for the current one if there is one. */
 export function PasswordForm({ userId, hasPassword, onClose }: Props) {
   const words = useWords().password;
 
@@ -39,9 +40,9 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
       toast.success(words.saved);
       onClose();
     } catch (error) {
-      const faults = error instanceof ApiError ? error.errors : [];
+      const faults = faultsOf(error);
       const fault = faults.find(({ path }) => path in empty);
-      // At its field, or else above the button.
+      // Shown at its field, or else above the button.
       if (fault) form.setError(fault.path as keyof typeof empty, { message: fault.message }, { shouldFocus: true });
       else form.setError("root", { message: messageOf(error, words.failed) });
     }
@@ -74,7 +75,7 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
       )}
       <PasswordField
         {...form.register("newPassword", {
-          // The second one may have become right by this, and when it is left, wrong.
+          // Changing the first password may make the second one right, or, once that was left, wrong.
           onChange: () => errors.confirmPassword && void form.trigger("confirmPassword"),
           onBlur: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
         })}
@@ -106,11 +107,11 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
 function useChangePassword(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => call("PUT /me/password", { body }),
-    // It ended the other sessions, and may have been the first password.
+    mutationFn: changePassword,
+    // The new password ended the other sessions, and may have been the account's first.
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: queries.sessions(userId).queryKey });
-      void client.invalidateQueries({ queryKey: queries.me(userId).queryKey });
+      void client.invalidateQueries({ queryKey: accountQueries.sessions(userId).queryKey });
+      void client.invalidateQueries({ queryKey: accountQueries.me(userId).queryKey });
     },
   });
 }

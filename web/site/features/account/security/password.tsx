@@ -2,23 +2,23 @@ import { useWords } from "words:account-security";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { queries } from "../../../../api/queries.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { accountQueries } from "../../../calls/account.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The way to a new password; and to a first one, for those who log in by phone. */
+/** The way to a new password, or to a first one for customers who log in by phone. */
 export function Password({ userId }: { userId: string }) {
   const words = useWords().password;
 
-  const { data: user } = useQuery(queries.me(userId));
+  const { data: user } = useQuery(accountQueries.me(userId));
   const [changing, setChanging] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
-  // Until it is known: most have one, and the server asks for it only where there is one.
+  // Until it is known: most accounts have one, and the server asks for it only if there is one.
   const hasPassword = user?.hasPassword ?? true;
 
   const wasChanging = useRef(false);
   useEffect(() => {
-    // The form had the focus and is gone: it goes back to what opened it.
+    // The form had the focus and is gone: the focus goes back to the button that opened it.
     if (wasChanging.current && !changing) opener.current?.querySelector("button")?.focus();
     wasChanging.current = changing;
   }, [changing]);

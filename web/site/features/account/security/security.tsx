@@ -5,7 +5,7 @@ import { Devices } from "./devices.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { Password } from "./password.tsx";
 
-/** What keeps the account its owner's: a confirmed e-mail and phone, the password, and the devices that are logged in. */
+/** What keeps the account safe: a confirmed e-mail and phone, the password, and the devices that are logged in. */
 export function Security({ userId }: { userId: string }) {
   const text = useWords();
 

@@ -3,17 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, Unlink } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, call, messageOf } from "../../../../api/client.ts";
-import { queries } from "../../../../api/queries.ts";
+import { isSignedOut, messageOf } from "../../../../api/failure.ts";
 import { PageMeta } from "../../../../shared/parts/page-meta.tsx";
 import { forgetEntry, saveEntry, useEntry } from "../../../../shared/state/session.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { FormError } from "../../../../ui/form-error.tsx";
+import { accountQueries } from "../../../calls/account.ts";
 import type { Arrival } from "../../../parts/protected.tsx";
+import { confirmEmail, LinkOver } from "../calls.ts";
 import { PasswordCard } from "../password-card.tsx";
 import { type FollowedLink, useFollowedLink } from "../reset-password/use-followed-link.ts";
 
-/** What the link in the e-mail opens. It is good in the account that asked for it: so one must be logged in. */
+/** The page behind the e-mail's link. The link works only in the account that asked for it, so the customer must be logged in. */
 export default function ConfirmEmail() {
   const words = useWords().confirmEmail;
 
@@ -63,15 +64,14 @@ function Confirm({ token, onRefused }: { token: string | undefined; onRefused: (
     setBusy(true);
     setFailure("");
     try {
-      const { results: user } = await call("POST /confirm_email", { body: { token } });
+      const user = await confirmEmail(token);
       saveEntry(user);
-      client.setQueryData(queries.me(user._id).queryKey, user);
+      client.setQueryData(accountQueries.me(user._id).queryKey, user);
       navigate(".", { replace: true, state: { done: true } satisfies FollowedLink });
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 0;
-      // Logged out meanwhile: what is shown then is the way to log in.
-      if (code === 401) forgetEntry();
-      else if (code === 409 || code === 422) onRefused(messageOf(error, words.failed));
+      // Logged out meanwhile: the way to log in is shown next.
+      if (isSignedOut(error)) forgetEntry();
+      else if (error instanceof LinkOver) onRefused(messageOf(error, words.failed));
       else setFailure(messageOf(error, words.failed));
     } finally {
       setBusy(false);

@@ -3,13 +3,13 @@ import { forgotPassword } from "@chowk/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { KeyRound, MailCheck } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../../api/client.ts";
 import { PageMeta } from "../../../../shared/parts/page-meta.tsx";
 import { saying } from "../../../../shared/parts/saying.ts";
 import { useEntry } from "../../../../shared/state/session.ts";
 import { useCalmForm } from "../../../../shared/state/use-calm-form.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { forgotPassword as sendLink } from "../calls.ts";
 import { AuthForm, useDraft } from "../form.tsx";
 import { PasswordCard } from "../password-card.tsx";
 import { useWhose } from "../use-whose.ts";
@@ -22,7 +22,7 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   const { account, login } = useWhose();
   const ofPartner = account === "partner";
-  // A customer may have forgotten the password that is to be changed.
+  // A signed-in customer may have forgotten the password they want to change.
   const isIn = useEntry() && !ofPartner;
   const back = isIn ? { to: "/account/details", text: words.backToAccount } : { to: login, text: words.back };
   return (
@@ -36,7 +36,7 @@ export default function ForgotPassword() {
           </ButtonLink>
         </PasswordCard>
       ) : (
-        // Said alike of every e-mail: who has an account is nobody else's business.
+        // Says the same for every e-mail: who has an account is nobody else's business.
         <PasswordCard
           key="sent"
           Icon={MailCheck}
@@ -67,7 +67,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   useDraft(form);
   const { account } = useWhose();
   const send = async ({ email }: { email: string }) => {
-    await call("POST /forgot_password", { body: { email, account } });
+    await sendLink({ email, account });
     onSent(email);
   };
   return (

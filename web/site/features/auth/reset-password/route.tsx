@@ -4,12 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck, KeyRound, Unlink } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, call } from "../../../../api/client.ts";
 import { PageMeta } from "../../../../shared/parts/page-meta.tsx";
 import { saying } from "../../../../shared/parts/saying.ts";
 import { currentEntry, forgetEntry } from "../../../../shared/state/session.ts";
 import { useCalmForm } from "../../../../shared/state/use-calm-form.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { endSession } from "../../../calls/session.ts";
+import { LinkOver, resetPassword } from "../calls.ts";
 import { AuthForm } from "../form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { PasswordCard } from "../password-card.tsx";
@@ -59,10 +60,9 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
   const { search, account } = useWhose();
   const send = async ({ password }: NewPasswordForm) => {
     try {
-      await call("POST /reset_password", { body: { token, password } });
+      await resetPassword({ token, password });
     } catch (error) {
-      // What is wrong with the password is said at its field; else it is the link.
-      if (error instanceof ApiError && error.code === 422 && error.errors.length === 0) return onRefused();
+      if (error instanceof LinkOver) return onRefused();
       throw error;
     }
     if (account === "customer" && currentEntry()) await leave();
@@ -75,8 +75,8 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
   );
 }
 
-/** All sessions of the account are over; whoever was logged in here logs in anew. */
+/** All sessions of the account have ended; anyone who was logged in here logs in again. */
 async function leave(): Promise<void> {
-  await call("POST /logout", {}).catch(() => {});
+  await endSession().catch(() => {});
   forgetEntry();
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTakenOver } from "../../../../shared/state/use-taken-over.ts";
 
-/** What is known of the link that was followed; it lives in the history, over reloads too. */
+/** What is known of the link that was followed; stored in the history, which survives reloads. */
 export interface FollowedLink {
   token?: string;
   /** The link has done its work. */
@@ -10,8 +10,8 @@ export interface FollowedLink {
 }
 
 /**
- * The token of the link that was followed. It comes after the address's `#`, which no server sees, and is taken out of
- * the address at once, so that it is neither shown nor bookmarked. Undefined while the server's page is being taken over.
+ * Returns the token of the link that was followed. It comes after the address's `#`, which no server sees, and is removed from
+ * the address at once, so that it is neither shown nor bookmarked. Undefined until the server's page is hydrated.
  */
 export function useFollowedLink(): FollowedLink | undefined {
   const { hash, search, state } = useLocation();

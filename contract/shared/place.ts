@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { check, type Label } from "../refusals/check.ts";
+import { pincode } from "./pincodes.ts";
+import { line, neededLine } from "./text.ts";
+
+export const addressTypes = ["Home", "Work", "Other"] as const;
+
+const required = (what: Label, max = 200) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
+
+/** What somebody types about a place. */
+export const AddressForm = z.object({
+  addressType: z.enum(addressTypes, check("ADDRESS_TYPE_REQUIRED")),
+  flatNo: required("FLAT", 100).describe("Flat, house or shop number."),
+  address: required("ADDRESS", 300).describe("Street and neighbourhood."),
+  landmark: required("LANDMARK").describe("What to look for when one comes near."),
+  pincode: pincode.describe("A pincode that is known: it gives the address its city and state."),
+  phoneNo: z
+    .string(check("BAD_ADDRESS_PHONE"))
+    .regex(/^\d{10}$/, check("BAD_ADDRESS_PHONE"))
+    .describe("Whom to ring at this address."),
+  accessInstructions: line(300)
+    .optional()
+    .describe(
+      "How to get in, for the partner who comes: a gate's code, a lift, whom to ask for. Left out of a change, it stays.",
+    ),
+});
+export type AddressForm = z.infer<typeof AddressForm>;
+
+/** Only how to get in: for an order that has been placed. */
+export const WayIn = z.object({
+  accessInstructions: AddressForm.shape.accessInstructions
+    .unwrap()
+    .describe("How to get in; empty to say nothing of it."),
+});
+
+/** The pin: degrees, WGS 84. It must be set before an address is saved. */
+export const Position = z.object({
+  latitude: z.number(check("PLACE_REQUIRED")).min(-90).max(90).describe("Degrees, WGS 84."),
+  longitude: z.number(check("PLACE_REQUIRED")).min(-180).max(180).describe("Degrees, WGS 84."),
+});
+export type Position = z.infer<typeof Position>;
+
+/** A place where work is done, as it is read. All calls that return a place build their form of it from this. */
+export const Place = z.object({
+  addressType: z.enum(addressTypes),
+  flatNo: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  pincode: z.string(),
+  phoneNo: z.string(),
+  accessInstructions: z.string().describe("How to get in; empty where nothing was said."),
+  latitude: z.number(),
+  longitude: z.number(),
+} satisfies Record<keyof AddressForm | keyof Position, z.ZodType>);
+export type Place = z.infer<typeof Place>;
+
+/** A place as an order keeps it, with its town as it was called then. */
+export const OrderPlace = Place.omit({ latitude: true, longitude: true }).extend({ area: z.string() });
+export type OrderPlace = z.infer<typeof OrderPlace>;
+
+/** For the partner who goes there. */
+export const PlaceToGoTo = Place.omit({ addressType: true, phoneNo: true });
+export type PlaceToGoTo = z.infer<typeof PlaceToGoTo>;
+
+const { addressType: type, phoneNo: phone, ...written } = OrderPlace.shape;
+/** An order's place as the desk reads it. */
+export const DeskPlace = z.object({ type, ...written, phone });
+export type DeskPlace = z.infer<typeof DeskPlace>;

@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call, say } from "../../../api/call.ts";
+import type { Input } from "../../../api/client.ts";
+import { fresh } from "../../calls/fresh.ts";
+
+const refused = { NO_SUCH_CUSTOMER: say };
+
+/** For `Paged`. */
+export const customerList = (q: string) => ({
+  queryKey: ["desk", "customers", q],
+  ask: (page: { limit: number; cursor?: string }) =>
+    call("GET /desk/customers", { query: { ...page, ...(q ? { q } : {}) } }),
+});
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["desk", "customer", id],
+    ...fresh,
+    queryFn: async () => (await call("GET /desk/customers/:id", { params: { id } }, refused)).results,
+  });
+
+export const endSessions = (id: string) => call("POST /desk/customers/:id/end-sessions", { params: { id } }, refused);
+
+export const exportCustomer = (id: string, reason: string) =>
+  call("POST /desk/customers/:id/export", { params: { id }, body: { reason } }, refused);
+
+export const eraseCustomer = (id: string, body: Input<"POST /desk/customers/:id/erase">["body"]) =>
+  call(
+    "POST /desk/customers/:id/erase",
+    { params: { id }, body },
+    { ...refused, ORDER_UNDER_WAY: say, REFUND_UNDER_WAY: say },
+  );

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, say } from "../../../api/call.ts";
+import type { Input } from "../../../api/client.ts";
+import { fresh } from "../../calls/fresh.ts";
+import { outdated } from "../../calls/outdated.ts";
+
+const nobody = { NO_SUCH_PARTNER: say };
+const decided = { ...nobody, PERSON_ERASED: say, DECIDED_BY_COLLEAGUE: say, CHANGED_MEANWHILE: say };
+const changed = { ...nobody, PERSON_ERASED: outdated, CHANGED_SINCE: outdated };
+
+export const partnersQuery = (asked: Input<"GET /desk/partners">["query"]) =>
+  queryOptions({
+    queryKey: ["desk", "partners", asked],
+    ...fresh,
+    placeholderData: keepPreviousData,
+    queryFn: () => call("GET /desk/partners", { query: asked }),
+  });
+
+export const partnerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["desk", "partners", id],
+    ...fresh,
+    queryFn: async () => (await call("GET /desk/partners/:id", { params: { id } }, nobody)).results,
+  });
+
+/** All skills that partners can have. */
+export const skillsQuery = queryOptions({
+  queryKey: ["desk", "skills"],
+  ...fresh,
+  queryFn: async () => (await call("GET /desk/skills", {})).results,
+});
+
+/** Fetches a link to a document, valid for a while. The server records that it was asked for. */
+export const openDocument = async (
+  id: string,
+  document: Input<"POST /desk/partners/:id/documents/:document">["params"]["document"],
+) => (await call("POST /desk/partners/:id/documents/:document", { params: { id, document } }, nobody)).results;
+
+export const approve = (id: string, body: Input<"POST /desk/partners/:id/approve">["body"]) =>
+  call("POST /desk/partners/:id/approve", { params: { id }, body }, { ...decided, SKILL_GONE: say });
+
+export const refuse = (id: string, reason: string) =>
+  call("POST /desk/partners/:id/refuse", { params: { id }, body: { reason } }, decided);
+
+export const suspend = (id: string, reason: string) =>
+  call("POST /desk/partners/:id/suspend", { params: { id }, body: { reason } }, decided);
+
+export const resume = (id: string) => call("POST /desk/partners/:id/resume", { params: { id } }, decided);
+
+export const changeWork = (id: string, body: Input<"PUT /desk/partners/:id/work">["body"]) =>
+  call("PUT /desk/partners/:id/work", { params: { id }, body }, { ...changed, SKILL_GONE: say });
+
+export const changeGstin = (id: string, body: Input<"PUT /desk/partners/:id/gstin">["body"]) =>
+  call("PUT /desk/partners/:id/gstin", { params: { id }, body }, changed);
+
+export const exportPartner = (id: string, reason: string) =>
+  call("POST /desk/partners/:id/export", { params: { id }, body: { reason } }, nobody);
+
+export const erasePartner = (id: string, body: Input<"POST /desk/partners/:id/erase">["body"]) =>
+  call(
+    "POST /desk/partners/:id/erase",
+    { params: { id }, body },
+    { ...nobody, VISIT_UNDER_WAY: say, MONEY_BETWEEN: say },
+  );

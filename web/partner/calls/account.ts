@@ -1,0 +1,51 @@
+import type { Credentials, PartnerAccount } from "@chowk/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call, say } from "../../api/call.ts";
+import { readStored, writeStored } from "../../shared/state/stored.ts";
+import { forgetJobs } from "./jobs.ts";
+
+const ACCOUNT = "partner";
+const isAccount = (value: unknown): value is PartnerAccount =>
+  typeof value === "object" && value !== null && "_id" in value && "status" in value;
+
+/** Remembers who has logged in on this device. */
+export function rememberPartner(account: PartnerAccount): PartnerAccount {
+  writeStored(ACCOUNT, account);
+  return account;
+}
+
+/** Once a partner has logged out, nothing of theirs stays on the device. */
+export function forgetPartner(): void {
+  writeStored(ACCOUNT, null);
+  forgetJobs();
+}
+
+/** The beginning of the keys of everything that the workspace shows. */
+export const workspaceKey = ["partner"];
+
+/** The partner who is logged in. */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: [...workspaceKey, "me"],
+    queryFn: async () => rememberPartner(await call("GET /partner/me", {})),
+    // If nobody has logged in, there is nothing to fetch.
+    enabled: ({ state }) => state.data !== undefined,
+    initialData: () => readStored(ACCOUNT, isAccount) ?? undefined,
+    initialDataUpdatedAt: 0,
+  });
+
+export async function logIn(body: Credentials): Promise<PartnerAccount> {
+  const { token: _, ...account } = await call("POST /partner/login", { body }, { WRONG_CREDENTIALS: say });
+  return account;
+}
+
+export const logOut = () => call("POST /partner/logout", {});
+
+export const takeDataAlong = () => call("GET /partner/me/data", {}, { NO_SUCH_PARTNER: say });
+
+export const leaveForGood = () =>
+  call(
+    "DELETE /partner/me/data",
+    {},
+    { LOGIN_TOO_OLD: say, NO_SUCH_PARTNER: say, VISIT_UNDER_WAY: say, MONEY_BETWEEN: say },
+  );

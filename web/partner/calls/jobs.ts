@@ -1,0 +1,100 @@
+import type { PartnerJob } from "@chowk/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, say } from "../../api/call.ts";
+import { failAs, KnownRefusal, NotThere } from "../../api/failure.ts";
+import { readStored, writeStored } from "../../shared/state/stored.ts";
+import type { JobAction, Verb } from "../state/job-actions.ts";
+
+const JOBS = "partnerJobs";
+const isJobs = (value: unknown): value is PartnerJob[] => Array.isArray(value);
+
+/** Keeps what is needed at a door without a network: a partner who reloads there still has the address. */
+function keep(jobs: PartnerJob[]): PartnerJob[] {
+  writeStored(JOBS, jobs);
+  return jobs;
+}
+export const forgetJobs = (): void => writeStored(JOBS, null);
+
+const DONE_PAGE = 20;
+
+/** The beginning of the keys of all jobs. */
+export const jobsKey = ["partner", "jobs"];
+
+/** The partner's jobs. Only in the browser. */
+export const jobQueries = {
+  jobs: () =>
+    queryOptions({
+      queryKey: [...jobsKey, "open"],
+      queryFn: async () => keep((await call("GET /partner/jobs", {})).results),
+      initialData: () => readStored(JOBS, isJobs) ?? undefined,
+      initialDataUpdatedAt: 0,
+    }),
+  job: (id: string) =>
+    queryOptions({
+      queryKey: [...jobsKey, "one", id],
+      queryFn: () => call("GET /partner/jobs/:id", { params: { id } }, gone),
+      initialData: () => readStored(JOBS, isJobs)?.find((job) => job._id === id),
+      initialDataUpdatedAt: 0,
+    }),
+  done: () =>
+    infiniteQueryOptions({
+      queryKey: [...jobsKey, "done"],
+      queryFn: async ({ pageParam }) =>
+        (
+          await call("GET /partner/jobs/done", {
+            query: { limit: DONE_PAGE, ...(pageParam ? { before: pageParam } : {}) },
+          })
+        ).results,
+      initialPageParam: "",
+      getNextPageParam: (jobs) => (jobs.length === DONE_PAGE ? jobs.at(-1)?.startsAt : undefined),
+    }),
+  between: (from: string, until: string) =>
+    queryOptions({
+      queryKey: [...jobsKey, "between", from, until],
+      queryFn: async () => (await call("GET /partner/jobs/between", { query: { from, until } })).results,
+    }),
+};
+
+const gone = { NO_SUCH_JOB: failAs(NotThere), FIELDS_NOT_VALID: failAs(NotThere) };
+
+/** Partners cannot set out hours before a visit. */
+export class TooEarly extends KnownRefusal {}
+
+const common = { NO_SUCH_JOB: say, CHANGED_MEANWHILE: say };
+
+type Send = (id: string, body: NonNullable<JobAction["body"]>) => Promise<object>;
+
+const whyOf = ({ reason = "something else", note }: NonNullable<JobAction["body"]>) => ({
+  reason,
+  ...(note ? { note } : {}),
+});
+
+/** What a partner can do with a job. */
+export const send: Record<Verb, Send> = {
+  accept: (id) => call("POST /partner/jobs/:id/accept", { params: { id } }, { ...common, MAY_NOT_WORK: say }),
+  decline: (id, body) =>
+    call("POST /partner/jobs/:id/decline", { params: { id }, body: whyOf(body) }, { ...common, MANY_BOOK: say }),
+  giveBack: (id, body) =>
+    call("POST /partner/jobs/:id/give_back", { params: { id }, body: whyOf(body) }, { ...common, MANY_BOOK: say }),
+  setOut: (id) =>
+    call(
+      "POST /partner/jobs/:id/set_out",
+      { params: { id } },
+      { ...common, TOO_EARLY_TO_SET_OUT: failAs(TooEarly), UNDER_WAY_ELSEWHERE: say },
+    ),
+  turnBack: (id) => call("POST /partner/jobs/:id/turn_back", { params: { id } }, common),
+  arrive: (id) => call("POST /partner/jobs/:id/arrive", { params: { id } }, common),
+  start: (id, { code = "" }) =>
+    call(
+      "POST /partner/jobs/:id/start",
+      { params: { id }, body: { code } },
+      { ...common, WRONG_START_CODE: say, OUT_OF_START_CODES: say },
+    ),
+  complete: (id, { cashReceived = 0 }) =>
+    call(
+      "POST /partner/jobs/:id/complete",
+      { params: { id }, body: { cashReceived } },
+      { ...common, WRONG_AMOUNT: say },
+    ),
+  notMet: (id) => call("POST /partner/jobs/:id/not_met", { params: { id } }, { ...common, NOT_MET_TOO_EARLY: say }),
+};

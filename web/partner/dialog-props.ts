@@ -1,6 +1,0 @@
-import type { JobAction, Verb } from "./job-actions.ts";
-
-export interface DialogProps {
-  onAct: (verb: Verb, body?: JobAction["body"]) => void;
-  onClose: () => void;
-}

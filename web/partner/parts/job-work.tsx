@@ -1,0 +1,116 @@
+import { useWords } from "words:partner";
+import type { PartnerJob } from "@chowk/contract";
+import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { visitPeriod } from "../../shared/parts/visit-time.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { price } from "../../ui/price.ts";
+import { expectedOf, useWaiting } from "../state/job-actions.ts";
+import { JobButtons } from "./job-buttons.tsx";
+import { StatusBadge, TimeLeft } from "./job-card.tsx";
+import { nameOf } from "./job-name.ts";
+import { Place } from "./place.tsx";
+
+interface Props {
+  job: PartnerJob;
+  partnerId: string;
+  /** On the start page: the order's number links to the details. */
+  brief?: boolean;
+}
+
+/** A job, and what can be done with it now. */
+export function JobWork({ job, partnerId, brief = false }: Props) {
+  const text = useWords();
+  const words = text.job;
+
+  const expected = expectedOf(job, useWaiting());
+  const isRunning = job.address !== null;
+  return (
+    <article className="card p-4 sm:p-6">
+      <header className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere font-bold text-xl">{nameOf(job)}</h2>
+        <StatusBadge status={expected.status} />
+      </header>
+      {expected.status === "Offered" && job.answerBy && (
+        <p className="mt-1">
+          <TimeLeft answerBy={job.answerBy} />
+        </p>
+      )}
+      {expected.waiting && <BeingSent what={text.verbs[expected.waiting.verb]} />}
+      <dl className="mt-4 space-y-4">
+        <Fact Icon={Clock} name={words.when}>
+          <p className="font-medium">{visitPeriod(job.startsAt, job.endsAt)}</p>
+          <ul className="text-ink-soft">
+            {job.services.map(({ name, minutes }) => (
+              <li key={name}>
+                {name}, {words.minutes({ minutes })}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact Icon={MapPin} name={words.where}>
+          <Place job={job} withMap={!brief} />
+        </Fact>
+        {job.customer && (
+          <Fact Icon={Phone} name={words.whom}>
+            <p>{job.customer.firstName}</p>
+            <a href={`tel:+91${job.customer.phone}`} className={buttonLook({ tone: "secondary", className: "mt-2" })}>
+              <Phone className="size-4" aria-hidden="true" />
+              {words.call({ name: job.customer.firstName || words.someone })}
+            </a>
+          </Fact>
+        )}
+        <Fact Icon={Banknote} name={words.pay}>
+          <p className="font-semibold text-lg tabular-nums">{price(job.earns)}</p>
+          {(isRunning || job.status === "Offered") && (
+            <p className="text-ink-soft">
+              {job.toCollect > 0 ? words.cash({ amount: price(job.toCollect) }) : words.online}
+            </p>
+          )}
+        </Fact>
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">
+        {brief ? (
+          <Link
+            to={`/partner/jobs/${job._id}`}
+            className="inline-flex min-h-11 items-center text-accent-ink hover:underline"
+          >
+            {words.order({ number: job.ordId })}
+          </Link>
+        ) : (
+          words.order({ number: job.ordId })
+        )}
+      </p>
+      <JobButtons job={job} partnerId={partnerId} expected={expected} />
+    </article>
+  );
+}
+
+function Fact({ Icon, name, children }: { Icon: typeof Clock; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex items-center gap-3 text-ink-soft text-sm">
+        <Icon className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+        {name}
+      </dt>
+      <dd className="ps-8">{children}</dd>
+    </div>
+  );
+}
+
+const BeingSent = ({ what }: { what: string }) => {
+  const text = useWords();
+  return (
+    <div role="status" className="mt-3 flex gap-3 rounded-control bg-wait-soft p-3">
+      <RefreshCw
+        className="mt-0.5 size-5 shrink-0 animate-spin text-wait-ink motion-reduce:animate-none"
+        aria-hidden="true"
+      />
+      <div>
+        <p className="font-medium text-wait-ink">{text.sending.one({ what })}</p>
+        <p className="text-sm">{text.sending.more}</p>
+      </div>
+    </div>
+  );
+};

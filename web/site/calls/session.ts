@@ -1,0 +1,3 @@
+import { call } from "../../api/call.ts";
+
+export const endSession = () => call("POST /logout", {});

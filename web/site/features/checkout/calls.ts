@@ -1,0 +1,41 @@
+import type { Booking, Service } from "@chowk/contract";
+import { call, say } from "../../../api/call.ts";
+import { failAs, KnownRefusal } from "../../../api/failure.ts";
+import { timeRefused } from "../../calls/orders.ts";
+
+/** Prices have changed; `services` are the services as they are offered now. */
+export class PricesChanged extends KnownRefusal {
+  readonly services: Service[];
+  constructor(refused: { message: string; data: { results: Service[] } }) {
+    super(refused);
+    this.services = refused.data.results;
+  }
+}
+
+export const placeOrder = async (body: Booking, idempotencyKey: string) =>
+  (
+    await call(
+      "POST /odm/srv_booking",
+      { body, idempotencyKey },
+      {
+        ...timeRefused,
+        NOTHING_FOR_ACCOUNT: say,
+        CART_EMPTY: say,
+        ADDRESS_REQUIRED: say,
+        PAYMENT_METHOD_REQUIRED: say,
+        ONLINE_PAYMENT_OFF: say,
+        SERVICE_IN_CART_GONE: say,
+        NAMELESS_SERVICE_GONE: say,
+        SERVICE_TWICE: say,
+        TOO_MANY_KINDS: say,
+        PRICES_CHANGED: failAs(PricesChanged),
+        TOO_MANY_UNPAID: say,
+        SENT_OTHERWISE: say,
+        MANY_NEWCOMERS: say,
+      },
+    )
+  ).results;
+
+/** Has the customer told as soon as a partner comes to the address. */
+export const tellWhenServed = (addressId: string, serviceIds: string[]) =>
+  call("POST /area_interest", { body: { addressId, serviceIds } }, { NO_SUCH_ADDRESS: say, SERVICES_NOT_OFFERED: say });

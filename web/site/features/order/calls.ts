@@ -1,0 +1,50 @@
+import type { Said } from "@chowk/contract";
+import { call, say } from "../../../api/call.ts";
+import { timeRefused } from "../../calls/orders.ts";
+
+export const cancelOrder = (id: string) =>
+  call(
+    "POST /odm/srv_booking/:id/cancel",
+    { params: { id } },
+    { NO_SUCH_ORDER: say, NOT_CANCELLABLE: say, CHANGED_MEANWHILE: say },
+  );
+
+export const moveOrder = (id: string, slot: string) =>
+  call(
+    "POST /odm/srv_booking/:id/reschedule",
+    { params: { id }, body: { slot } },
+    { ...timeRefused, NO_SUCH_ORDER: say, NOT_MOVABLE: say, CHANGED_MEANWHILE: say },
+  );
+
+/** Stores how to get in, for an order that is placed. */
+export const sayWayIn = (id: string, accessInstructions: string) =>
+  call(
+    "PUT /odm/srv_booking/:id/access_instructions",
+    { params: { id }, body: { accessInstructions } },
+    { NO_SUCH_ORDER: say, VISIT_OVER: say },
+  );
+
+interface Of {
+  userId: string;
+  ordId: string;
+}
+
+const early = { NOTHING_FOR_ACCOUNT: say, NO_SUCH_ORDER: say, REVIEW_TOO_EARLY: say };
+
+/** Rates or reviews a service of an order. */
+export function sayOfService(serviceId: string, of: Of, { rating, review }: Partial<Said>): Promise<Said> {
+  const params = { serviceId };
+  const refused = { ...early, NOT_SERVICE_OF_ORDER: say };
+  return rating
+    ? call("PUT /serviceRating/:serviceId", { params, body: { ...of, rating } }, refused)
+    : call("PUT /serviceReview/:serviceId", { params, body: { ...of, review: review ?? "" } }, refused);
+}
+
+/** Rates or reviews the partner who came. */
+export function sayOfPartner(servicePartnerId: string, of: Of, { rating, review }: Partial<Said>): Promise<Said> {
+  const params = { servicePartnerId };
+  const refused = { ...early, NOT_PARTNER_OF_ORDER: say };
+  return rating
+    ? call("PUT /service_partner_Rating/:servicePartnerId", { params, body: { ...of, rating } }, refused)
+    : call("PUT /service_partner_Review/:servicePartnerId", { params, body: { ...of, review: review ?? "" } }, refused);
+}
