@@ -18,7 +18,7 @@ type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 const nobodyKnows = "$argon2id$v=19$m=19456,t=2,p=1$3qb5T84sfYUMTpp4mmQfpw$7oNr54xFM7Lg/UzJXzL/twKiSpsGBmdITCYHCV0+jXI";
 
 let made = 0;
-/** Returns a number that no other row of this test file has. */
+/** Returns a number that no other row of this test file has. It counts on from file to file, so it may be of any size. */
 const next = () => ++made;
 
 export async function aCategory(db: Database | Tx, given: Given<"category"> = {}) {
