@@ -1,5 +1,8 @@
-import type { Expression } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
+
+/** A refund of the desk always has a reason; the database requires it. */
+const noteErased = sql<string | null>`case when note is not null then 'Erased.' end`;
 
 /** Deletes what the desk and the provider wrote about refunds and payments, by their ids. */
 export async function takePaymentWords(
@@ -7,18 +10,18 @@ export async function takePaymentWords(
   { refunds, payments }: { refunds: readonly string[]; payments: readonly string[] },
 ): Promise<void> {
   if (refunds.length > 0)
-    await tx.updateTable("refund").set({ note: null, said: null }).where("id", "in", refunds).execute();
+    await tx.updateTable("refund").set({ note: noteErased, said: null }).where("id", "in", refunds).execute();
   if (payments.length > 0)
     await tx.updateTable("payment_case").set({ note: null }).where("id", "in", payments).execute();
 }
 
-/** The same for all that were closed before `since`. */
+/** The same for all that ended before `since`. */
 export async function forgetPaymentWords(db: Database, since: Expression<Date>): Promise<void> {
   await db
     .updateTable("refund")
-    .set({ note: null, said: null })
-    .where((row) => row.or([row("note", "is not", null), row("said", "is not", null)]))
-    .where("closed_at", "<", since)
+    .set({ note: noteErased, said: null })
+    .where((row) => row.or([row("note", "<>", "Erased."), row("said", "is not", null)]))
+    .where((row) => row(row.fn.coalesce("closed_at", "settled_at"), "<", since))
     .execute();
   await db
     .updateTable("payment_case")

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
-import { anOrder } from "../../tests/support/factories.ts";
+import { aJob, anOrder } from "../../tests/support/factories.ts";
 import { aKnownCustomer, aKnownPartner } from "../../tests/support/people.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
+import { A_PAGE } from "./through-the-night.ts";
 
 const given = useApp();
 
@@ -39,6 +40,19 @@ describe("a refused application", () => {
     expect(await erasedAt(old.partner.id)).toEqual(expect.any(Date));
     expect([await erasedAt(recent.partner.id), await erasedAt(working.partner.id)]).toEqual([null, null]);
   });
+
+  test("is erased however many before it have to stay", async () => {
+    // Visits keep them, and there are more of them than are read at a time.
+    for (let n = 0; n < A_PAGE; n += 1) {
+      const { partner } = await aKnownPartner(given.db, `Needed${n}`, "Refused");
+      await decided(partner.id, "7 months");
+      await aJob(given.db, { partner_id: partner.id });
+    }
+    const { partner } = await aKnownPartner(given.db, "Behindmany", "Refused");
+    await decided(partner.id, "7 months");
+    await runNight("erase-old-applications");
+    expect(await erasedAt(partner.id)).toEqual(expect.any(Date));
+  });
 });
 
 test("notes on orders and words in the audit log stay for three years, and are then deleted", async () => {
@@ -46,7 +60,7 @@ test("notes on orders and words in the audit log stay for three years, and are t
   // A test cannot write years ago: the triggers are off while the rows are moved into the past.
   await given.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    for (const [{ order, customer }, time] of [
+    for (const [{ order, customer, refund }, time] of [
       [old, "3 years 1 day"],
       [recent, "2 years 11 months"],
     ] as const) {
@@ -64,6 +78,11 @@ test("notes on orders and words in the audit log stay for three years, and are t
         .updateTable("payment_case")
         .set({ closed_at: ago(time) })
         .where("name", "=", `${order.number}.2`)
+        .execute();
+      await tx
+        .updateTable("refund")
+        .set({ settled_at: ago(time) })
+        .where("id", "=", refund.id)
         .execute();
       await tx
         .updateTable("review")
@@ -89,7 +108,7 @@ test("notes on orders and words in the audit log stay for three years, and are t
     .orderBy("id")
     .execute();
   expect(dismissed).toEqual([{ details: {} }, { details: { task: "send-link", reason: "Asha called" } }]);
-  const said = async ({ order, customer }: typeof old) => ({
+  const said = async ({ order, customer, refund }: typeof old) => ({
     notes: (await given.db.selectFrom("booking_event").select("note").where("booking_id", "=", order.id).execute()).map(
       ({ note }) => note !== null,
     ),
@@ -99,6 +118,7 @@ test("notes on orders and words in the audit log stay for three years, and are t
       .select("note")
       .where("name", "=", `${order.number}.2`)
       .execute(),
+    refunds: await given.db.selectFrom("refund").select(["note", "said"]).where("id", "=", refund.id).execute(),
     hidden: await given.db
       .selectFrom("review")
       .select("hidden_why")
@@ -108,11 +128,12 @@ test("notes on orders and words in the audit log stay for three years, and are t
   });
   expect(await said(old)).toEqual({
     ...{ notes: [false, false], reason: [{ details: { rupees: 40 } }] },
-    ...{ hidden: [{ hidden_why: "Erased." }], payments: [{ note: null }] },
+    ...{ hidden: [{ hidden_why: "Erased." }], payments: [{ note: null }], refunds: [{ note: "Erased.", said: null }] },
   });
   expect(await said(recent)).toMatchObject({
     ...{ notes: [true, true], reason: [{ details: { name: "Lately" } }] },
     ...{ hidden: [{ hidden_why: "Lately swore" }], payments: [{ note: "Lately was called back" }] },
+    refunds: [{ note: "Lately was told so", said: "Lately's bank is closed" }],
   });
 });
 

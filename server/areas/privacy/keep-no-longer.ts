@@ -12,6 +12,7 @@ import { forgetReasons } from "../reviews/reviews.ts";
 import { readSettings } from "../settings/settings.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { erasePartner } from "./erase-partner.ts";
+import { A_PAGE, throughTheNight } from "./through-the-night.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
@@ -23,25 +24,25 @@ declare module "../../platform/jobs/jobs.ts" {
 
 type Nightly = Task<Record<string, never>>;
 
-/** How many people in one night: the rest have to wait for the next. */
-const A_NIGHT = 500;
 /** Between the announcement that an account will be erased and its erasure; India's DPDP Rules require at least two days. */
 export const DAYS_OF_NOTICE = 14;
 
 /** Erases applicants who were refused so long ago that nobody needs to know any more. */
 export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
   const { applicationsKeptMonths } = await readSettings(db);
-  const old = await db
+  const old = db
     .selectFrom("partner as p")
     .innerJoin("partner_application as a", "a.partner_id", "p.id")
     .select("p.id")
     .where("p.status", "=", "Refused")
     .where("p.erased_at", "is", null)
     .where("a.decided_at", "<", sql<Date>`now() - make_interval(months => ${applicationsKeptMonths})`)
-    .orderBy("a.decided_at")
-    .limit(A_NIGHT)
-    .execute();
-  for (const { id } of old) await unlessUnderWay(() => db.transaction().execute((tx) => erasePartner(tx, secrets, id)));
+    .orderBy("p.id")
+    .limit(A_PAGE);
+  await throughTheNight(
+    (after) => old.$if(after !== undefined, (of) => of.where("p.id", ">", String(after))).execute(),
+    ({ id }) => unlessUnderWay(() => db.transaction().execute((tx) => erasePartner(tx, secrets, id))),
+  );
 };
 
 /** Deletes people's words that are older than the business keeps them: the record that something was done stays. */
@@ -63,7 +64,7 @@ export const eraseIdleAccounts: Nightly = async (_, parts) => {
   const { db } = parts;
   const { accountsKeptYears } = await readSettings(db);
   const idle = sql<Date>`now() - make_interval(years => ${accountsKeptYears})`;
-  const found = await db
+  const due = db
     .selectFrom("customer")
     .select(["id", "email", "email_verified_at", "language", "erasure_told_at"])
     .where("erased_at", "is", null)
@@ -74,13 +75,12 @@ export const eraseIdleAccounts: Nightly = async (_, parts) => {
         row("erasure_told_at", "<", sql<Date>`now() - make_interval(days => ${DAYS_OF_NOTICE})`),
       ]),
     )
-    .orderBy("seen_at")
-    .limit(A_NIGHT)
-    .execute();
-  for (const customer of found) {
-    if (customer.erasure_told_at) await eraseIdle(parts, customer.id, idle);
-    else await announceErasure(parts, customer);
-  }
+    .orderBy("id")
+    .limit(A_PAGE);
+  await throughTheNight(
+    (after) => due.$if(after !== undefined, (of) => of.where("id", ">", String(after))).execute(),
+    (customer) => (customer.erasure_told_at ? eraseIdle(parts, customer.id, idle) : announceErasure(parts, customer)),
+  );
 };
 
 interface Idle {
@@ -90,7 +90,7 @@ interface Idle {
   language: string;
 }
 
-async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, customer: Idle): Promise<void> {
+async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, customer: Idle): Promise<boolean> {
   const { id, email, email_verified_at, language } = customer;
   await db.transaction().execute(async (tx) => {
     if (!(await noteErasureTold(tx, id)) || !email || !email_verified_at) return;
@@ -101,6 +101,7 @@ async function announceErasure({ db, secrets }: Pick<Parts, "db" | "secrets">, c
       language: knownLanguage(language),
     });
   });
+  return true;
 }
 
 /** A customer who logged in a moment ago is no longer idle, so this is checked again under the lock. */
@@ -119,11 +120,13 @@ const eraseIdle = ({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string, i
     }),
   );
 
-/** An order under way, or money owed, keeps somebody for another night. */
-async function unlessUnderWay(erase: () => Promise<unknown>): Promise<void> {
+/** An order under way, or money owed, keeps somebody for another night. Returns whether nothing did. */
+async function unlessUnderWay(erase: () => Promise<unknown>): Promise<boolean> {
   try {
     await erase();
+    return true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    return false;
   }
 }

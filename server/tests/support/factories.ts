@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUID, randomUUIDv7 } from "node:crypto";
 import type { Place, Role } from "@chowk/contract";
 import type { Insertable } from "kysely";
 import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
@@ -282,6 +282,32 @@ export async function aJob(
 interface AJob extends Given<"job"> {
   startsAt?: Date;
   minutes?: number;
+}
+
+/** A refund of all that an order cost, which a customer paid in rupees and the desk gave back. */
+export async function aDeskRefund(
+  db: Database,
+  { order, ...given }: Given<"refund"> & { order: { id: string; number: string; total: number }; operator_id: string },
+) {
+  const attempt_id = randomUUIDv7();
+  const money = { currency: "INR", price: order.total, amount: order.total };
+  await db
+    .insertInto("payment_attempt")
+    .values({
+      ...{ id: attempt_id, booking_id: order.id, number: 1, ...money, price_currency: "INR", state: "SUCCESS" },
+      ...{ provider: "razorpay", provider_order_id: order.number, reference: `ORD_${order.number}_1` },
+      ...{ payment_id: `pay_${order.number}`, refund_handle: `pay_${order.number}`, settled_at: new Date() },
+      notification_hash: randomBytes(32),
+    })
+    .execute();
+  return db
+    .insertInto("refund")
+    .values({
+      ...{ id: randomUUIDv7(), attempt_id, ...money, reason: "desk", note: "Came late.", state: "DONE" },
+      ...{ settled_at: new Date(), idempotency_key: randomUUID(), ...given },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {

@@ -5,6 +5,7 @@ import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { openSession } from "../../areas/identity/identity.ts";
 import type { Database } from "../../platform/database/connection.ts";
 import {
+  aDeskRefund,
   aJob,
   anAddress,
   anOperator,
@@ -61,7 +62,7 @@ export async function aKnownCustomer(db: Database, word: string) {
     .execute();
   const order = await anOrder(db, {
     ...{ customer_id: customer.id, services: [service], status: "Completed", partner_id: partner.id },
-    ...{ ...orderPlaceOf(place), area: "Bengaluru" },
+    ...{ payment_type: "Online", payment_status: "REFUNDED", ...orderPlaceOf(place), area: "Bengaluru" },
   });
   const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
   const review = await aReview(db, {
@@ -96,8 +97,17 @@ export async function aKnownCustomer(db: Database, word: string) {
       ...{ paid_at: new Date(), closed_at: new Date(), operator_id: operator.id, note: `${word} was called back` },
     })
     .execute();
-  await note(db, operator.id, { customer: customer.id, order: order.id, payment, review: review.id }, word);
-  return { customer, service, partner, order, job };
+  const refund = await aDeskRefund(db, {
+    ...{ order, operator_id: operator.id },
+    ...{ note: `${word} was told so`, said: `${word}'s bank is closed` },
+  });
+  await note(
+    db,
+    operator.id,
+    { customer: customer.id, order: order.id, payment, refund: refund.id, review: review.id },
+    word,
+  );
+  return { customer, service, partner, order, job, refund };
 }
 
 /** A partner with an application, with a unique word in everything stored about them. */
