@@ -3,7 +3,15 @@ import { type Booking, endpoints } from "@chowk/contract";
 import { describe, expect, test, vi } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { waitingForLock } from "../../tests/support/database.ts";
-import { aCategory, aCustomer, anAddress, aService, aSubCategory, signedIn } from "../../tests/support/factories.ts";
+import {
+  aCategory,
+  aCustomer,
+  anAddress,
+  anOrder,
+  aService,
+  aSubCategory,
+  signedIn,
+} from "../../tests/support/factories.ts";
 
 const given = useApp();
 
@@ -260,6 +268,17 @@ describe("an order sent again under the same key", () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.data.results[0]?._id)).size).toBe(1);
     expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  test("is placed once if all calls come at the same time and there is room for one more order", async () => {
+    const { customer, booking } = await aCheckout();
+    for (let open = 0; open < 4; open += 1) await anOrder(given.db, { customer_id: customer.id });
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => place(customer, booking, "key-1")));
+
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.data.results[0]?._id)).size).toBe(1);
+    expect((await place(customer, booking, "key-2")).status).toBe(428);
   });
 
   test("is the same in whatever sequence its fields come", async () => {

@@ -8,7 +8,7 @@ import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
-import { refuse } from "../../platform/refusals/refuse.ts";
+import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
 import { findServices, holdServices } from "../catalogue/catalogue.ts";
 import { orderRows } from "../order-book/order-book.ts";
@@ -68,8 +68,8 @@ export async function placeOrder(db: Database, request: Request): Promise<Placed
     const { placed, place } = await ordering.run(() => begin(db, request));
     return placed ?? (await inLineOfNewcomers(place));
   } catch (error) {
-    // Two calls with the same key ran at once: both return the order of the call that won.
-    if (isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
+    // Two calls with the same key ran at once: both return the order of the call that won, even if it took the last time or room.
+    if (error instanceof Refused || isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
       const winner = await findPlaced(db, request);
       if (winner) return winner;
     }
