@@ -13,11 +13,8 @@ interface Whole {
  * step is left over. A whole payment goes back to the last digit.
  */
 export function partOf(whole: Whole, before: Whole, price: number, step = 1): number {
-  const after = before.price + price;
-  if (after === whole.price && before.amount === 0 && before.price === 0) return whole.amount;
-  const due =
-    after === whole.price
-      ? whole.amount
-      : Number((2n * BigInt(whole.amount) * BigInt(after) + BigInt(whole.price)) / (2n * BigInt(whole.price)));
+  if (price === whole.price) return whole.amount;
+  const after = BigInt(before.price + price);
+  const due = Number((2n * BigInt(whole.amount) * after + BigInt(whole.price)) / (2n * BigInt(whole.price)));
   return Math.max(0, Math.floor((due - before.amount) / step) * step);
 }

@@ -42,6 +42,17 @@ describe("a page to pay at", () => {
     });
   });
 
+  test.each([
+    ["0.00361", "0.00361"],
+    ["1.5", "1.5"],
+    ["10", "10"],
+  ])("shows a rate of %s as %s", async (rate, shown) => {
+    await pay.rate(rate);
+    onTestFinished(async () => void (await pay.rate("0.0036")));
+    const { customer, number } = await pay.unpaid();
+    expect((await pay.start(customer, number)).data.rate).toBe(shown);
+  });
+
   test("is the same, however often and from however many tabs it is asked for", async () => {
     const { customer, order, number } = await pay.unpaid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay.start(customer, number)));

@@ -209,10 +209,12 @@ function present(attempt: Attempt, payBy: Date): PaymentSession {
     link: attempt.link as string,
     price: told({ currency: attempt.price_currency, minor: attempt.price }),
     charge: told(chargeOf(attempt)),
-    rate: attempt.rate === null ? null : String(attempt.rate).replace(/^(.*[^0])0+$/, "$1"),
+    rate: attempt.rate === null ? null : withoutTrailingZeros(String(attempt.rate)),
     payBy: payBy.toISOString(),
   };
 }
+
+const withoutTrailingZeros = (decimal: string) => decimal.replace(/\.0*$|(?<=\.\d*)0+$/, "");
 
 /** Formats an amount as in the contract. */
 export const told = (money: Money) => ({ currency: money.currency, amount: decimalOf(money) });
