@@ -214,7 +214,7 @@ function present(attempt: Attempt, payBy: Date): PaymentSession {
   };
 }
 
-const withoutTrailingZeros = (decimal: string) => decimal.replace(/\.0*$|(?<=\.\d*)0+$/, "");
+const withoutTrailingZeros = (decimal: string) => decimal.replace(/^(.*[^0])0+$/, "$1").replace(/\.$/, "");
 
 /** Formats an amount as in the contract. */
 export const told = (money: Money) => ({ currency: money.currency, amount: decimalOf(money) });
