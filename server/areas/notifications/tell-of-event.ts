@@ -9,7 +9,7 @@ import { toldOf } from "../order-book/order-book.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
 import { type Telling, tellAllOnce } from "./tell-once.ts";
-import { type ToTell, whomToTell } from "./whom-to-tell.ts";
+import { type NameOfLine, type ToTell, whomToTell } from "./whom-to-tell.ts";
 
 /** How many lines are told together. */
 const BATCH = 50;
@@ -64,7 +64,7 @@ const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
     lines.flatMap((line) => whomToTell(line, line.payment_type).map((told) => tellingOf(parts, line, told))),
   );
 
-function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling {
+function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling<NameOfLine> {
   const to = told.to === "customer" ? line.customer_id : told.to.partner;
   const timeOf = (at: Date | null, language: Language) => (at ? timeInWords(at, config.TIME_ZONE, language) : "");
   const values = (language: Language) => ({
@@ -75,9 +75,7 @@ function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Tellin
     service: line.skill ?? "",
     area: line.area,
     partner: nameOf(line, told.partner) ?? wordsOf("letter-parts", language).yourPartner,
-    ...(told.name === "start-code" && line.job_id
-      ? { code: startCodeOf(secrets, { id: line.job_id, code_round: line.code_round ?? 0 }) }
-      : {}),
+    code: line.job_id ? startCodeOf(secrets, { id: line.job_id, code_round: line.code_round ?? 0 }) : "",
   });
   return {
     name: told.name,

@@ -1,4 +1,4 @@
-import { knownLanguage } from "@chowk/contract/languages";
+import { knownLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
@@ -6,11 +6,12 @@ import type { Parts } from "../../platform/parts.ts";
 import { overtakenAmong, queueWords, type Standing } from "../messages/messages.ts";
 import { reachable } from "./reachable.ts";
 import { readWords } from "./read-templates.ts";
+import type { GapOf } from "./templates.ts";
 import type { NotificationName } from "./told.ts";
-import { type FillGaps, wordsFor } from "./words-for.ts";
+import { wordsFor } from "./words-for.ts";
 
-export interface Telling {
-  name: NotificationName;
+export interface Telling<Name extends NotificationName> {
+  name: Name;
   /** What it is about. The same notification about the same thing goes to a person only once. */
   once: string;
   to: { kind: "customer" | "partner"; id: string };
@@ -18,17 +19,22 @@ export interface Telling {
   standing?: Standing;
   /** Where a push message leads: the same path as the site's own links, so that a page that is already open is found. */
   page: string;
-  /** Returns what fills the gaps, in a language. */
-  values: FillGaps;
+  /** Returns what fills its gaps, in a language. */
+  values: (language: Language) => Readonly<Record<GapOf<Name>, string>>;
 }
 
 type Needs = Pick<Parts, "secrets" | "config" | "push">;
 
 /** Queues a notification on each of its channels that reaches the person, unless it was told before or is no longer true. */
-export const tellOnce = (tx: Tx, parts: Needs, telling: Telling): Promise<void> => tellAllOnce(tx, parts, [telling]);
+export const tellOnce = <Name extends NotificationName>(tx: Tx, parts: Needs, telling: Telling<Name>): Promise<void> =>
+  tellAllOnce(tx, parts, [telling]);
 
 /** The same for any number of notifications, in a few statements. */
-export async function tellAllOnce(tx: Tx, parts: Needs, tellings: readonly Telling[]): Promise<void> {
+export async function tellAllOnce<Name extends NotificationName>(
+  tx: Tx,
+  parts: Needs,
+  tellings: readonly Telling<Name>[],
+): Promise<void> {
   const overtaken = await overtakenAmong(
     tx,
     tellings.map(({ standing }) => standing),
@@ -55,7 +61,7 @@ export async function tellAllOnce(tx: Tx, parts: Needs, tellings: readonly Telli
 }
 
 /** Returns those that were not told before, and records them as told. */
-async function notTold(tx: Tx, tellings: readonly Telling[]): Promise<Telling[]> {
+async function notTold<T extends Telling<NotificationName>>(tx: Tx, tellings: readonly T[]): Promise<T[]> {
   // If the same is told twice here, the first one goes out.
   const byKey = new Map(tellings.toReversed().map((each) => [keyOf(each.once, each.to.id, each.name), each]));
   if (byKey.size === 0) return [];

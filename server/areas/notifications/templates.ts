@@ -31,11 +31,7 @@ const ofTheirOrder = [...ofOrder, "partner"] as const;
 const ofVisit = ["order", "time", "service", "area"] as const;
 const ofOffer = [...ofVisit, "until"] as const;
 
-/**
- * What customers and partners are told, each notification with its possible gaps. words/en/told-about.json tells when each goes
- * out; the words are in told-customers.json and told-partners.json of each language.
- */
-export const variablesOf: Readonly<Record<NotificationName, readonly MessageGap[]>> = {
+const gaps = {
   "order-placed": ofOrder,
   "order-accepted": ofTheirOrder,
   "partner-lost": ofTheirOrder,
@@ -56,7 +52,16 @@ export const variablesOf: Readonly<Record<NotificationName, readonly MessageGap[
   "partner-refused": ["reason"],
   "partner-suspended": ["reason"],
   "partner-resumed": [],
-};
+} as const satisfies Record<NotificationName, readonly MessageGap[]>;
+
+/** The gaps of a notification: whoever sends it has a value for each. */
+export type GapOf<Name extends NotificationName> = (typeof gaps)[Name][number];
+
+/**
+ * What customers and partners are told, each notification with its possible gaps. words/en/told-about.json tells when each goes
+ * out; the words are in told-customers.json and told-partners.json of each language.
+ */
+export const variablesOf: Readonly<Record<NotificationName, readonly MessageGap[]>> = gaps;
 
 /** Whether its text message goes only to people without an e-mail. */
 export const isSmsInsteadOfEmail = (name: NotificationName): boolean => name === "area-served";

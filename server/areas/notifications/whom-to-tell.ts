@@ -5,9 +5,15 @@ import type { NotificationName } from "./told.ts";
 
 export type Event = Selectable<BookingEvent>;
 
+/** What lines of timelines are told by; all else is told by what decides it. */
+export type NameOfLine = Exclude<
+  NotificationName,
+  `partner-${"approved" | "refused" | "suspended" | "resumed"}` | "order-refunded" | "area-served"
+>;
+
 /** One notification: what it is, about whom, and to whom. */
 export interface ToTell {
-  name: NotificationName;
+  name: NameOfLine;
   /** A partner's id, or the order's customer. */
   to: { partner: string } | "customer";
   /** What it is told once for: the order, or this very line. */
@@ -35,7 +41,7 @@ const wasTaken = ({ status_before }: Event) =>
 
 function customerOf(event: Event, payment: string): ToTell[] {
   const { order_status, partner_id, partner_before, starts_at } = event;
-  const tell = (name: NotificationName, more: Partial<ToTell> = {}): ToTell => ({
+  const tell = (name: NameOfLine, more: Partial<ToTell> = {}): ToTell => ({
     ...{ name, to: "customer", once: "event", partner: partner_id, time: starts_at },
     ...more,
   });
