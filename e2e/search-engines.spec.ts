@@ -1,4 +1,5 @@
 import { splitAddress } from "@chowk/contract/language-addresses";
+import { languages } from "@chowk/contract/languages";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
@@ -35,11 +36,14 @@ test("a page has an address in each language, and each says where the others are
   request,
   baseURL,
 }) => {
+  const prefixes = Object.entries(languages).map(
+    ([code, { lang }]) => [code === "en" ? "" : `/${code}`, lang] as const,
+  );
   const addresses = await inSitemap(request);
   const [first = ""] = addresses.filter((address) => address.includes("/kn/service/"));
   const { path } = splitAddress(new URL(first).pathname);
   const [english, ...others] = await Promise.all(
-    ["", "/hi", "/kn", "/ar"].map(async (prefix) => {
+    prefixes.map(async ([prefix]) => {
       const address = baseURL + prefix + path;
       expect(addresses).toContain(address);
       const page = await told(request, address);
@@ -50,12 +54,11 @@ test("a page has an address in each language, and each says where the others are
     }),
   );
   expect(english?.alternates).toEqual([
-    `en-IN ${baseURL}${path}`,
-    ...[`hi-IN ${baseURL}/hi${path}`, `kn-IN ${baseURL}/kn${path}`, `ar ${baseURL}/ar${path}`],
+    ...prefixes.map(([prefix, lang]) => `${lang} ${baseURL}${prefix}${path}`),
     `x-default ${baseURL}${path}`,
   ]);
   for (const other of others) expect(other.alternates).toEqual(english?.alternates);
-  expect(new Set([english, ...others].map((page) => page?.title)).size).toBe(4);
+  expect(new Set([english, ...others].map((page) => page?.title)).size).toBe(prefixes.length);
   // A page that exists only in English has one address, whatever the language around it.
   expect(addresses.filter((address) => address.endsWith("/terms"))).toEqual([`${baseURL}/terms`]);
   expect(await told(request, "/kn/terms")).toMatchObject({ canonical: `${baseURL}/terms`, alternates: [] });

@@ -49,7 +49,7 @@ const builtOnPurpose: Record<string, { written: string; for: string; example: st
   "words/check.ts": {
     written: "languages[language].script",
     for: "the script of a language, which is constant",
-    example: "^(?:\\u200F|[^\\p{L}]*\\p{Script=Arabic})",
+    example: "^(?:\\u200F|[^\\p{L}]*\\p{Script_Extensions=Arab})",
   },
 };
 

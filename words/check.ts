@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
-import { parse } from "@formatjs/icu-messageformat-parser";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { compile, fileOf, isInEnglishAlone, readTexts, type Texts } from "./texts.ts";
 import { pluralsOf, valuesOf } from "./types.ts";
 
@@ -13,9 +13,34 @@ export function textsOf(texts: Texts, place = ""): [place: string, text: string]
 /** Whether it is an address of this site, which is the same in all languages. */
 export const isAddress = (text: string): boolean => text.startsWith("/");
 
+/** Names and abbreviations that are written in the same way in every language. */
+const names =
+  /support@chowk\.example|help@example\.in|Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP|AVIF|GIF|HEIC|PDF|CSV|JSON|MB|px|QR|GSTIN|SAC|[CSI]GST|IFSC|HDFC0000001|PAN|TCS|KWD|Google Authenticator|Aegis|https|localhost|application\/json|multipart\/form-data|Idempotency-Key|base64url/g;
+
+export const withoutNames = (text: string): string => text.replace(names, "");
+
+/** Returns the words of an ICU message, without its gaps, its tags, and such names. */
+export const wordsIn = (message: string): string => withoutNames(literalsIn(parse(message)).join(" "));
+
+const literalsIn = (message: MessageFormatElement[]): string[] =>
+  message.flatMap((each) => {
+    if (each.type === TYPE.literal) return [each.value];
+    if (each.type === TYPE.tag) return literalsIn(each.children);
+    if (each.type === TYPE.select || each.type === TYPE.plural)
+      return Object.values(each.options).flatMap(({ value }) => literalsIn(value));
+    return [];
+  });
+
+/** Whether words are translated: all their letters are of the language's script, and they are not the English ones. */
+export function isTranslated(words: string, english: string, language: Language): boolean {
+  const letters = words.match(/\p{L}/gu);
+  const own = beginsInOwnScript(language);
+  return !letters || (words !== english && letters.every((letter) => own.test(letter)));
+}
+
 /** Matches a text that browsers read in the language's direction, because of its first letter or a right-to-left mark. */
 export const beginsInOwnScript = (language: Language): RegExp =>
-  new RegExp(`^(?:\\u200F|[^\\p{L}]*\\p{Script=${languages[language].script}})`, "u");
+  new RegExp(`^(?:\\u200F|[^\\p{L}]*\\p{Script_Extensions=${languages[language].script}})`, "u");
 
 /**
  * Returns what is wrong with a part in a language: texts that only English or only this language has; values that differ;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checks } from "@chowk/contract/checks";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
@@ -30,6 +30,10 @@ export const parts = (): string[] =>
 export function readTexts(part: string, language: Language): Texts {
   const given = language === defaultLanguage && ofContract[part];
   if (given) return Object.fromEntries(Object.entries(given).map(([code, { message }]) => [code, message]));
+  if (!existsSync(join(folder, language)))
+    throw new Error(
+      `words/${language}/ does not exist: copy words/hi/ to it, and translate (docs/change/languages.md)`,
+    );
   return JSON.parse(readFileSync(fileOf(part, language), "utf8"));
 }
 

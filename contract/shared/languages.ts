@@ -7,8 +7,8 @@ export interface LanguageRecord {
   dir: "ltr" | "rtl";
   /** For `Intl`, which also knows its plurals. */
   locale: string;
-  /** Its script, by Unicode's name for it. */
-  script: "Arab" | "Deva" | "Knda" | "Latn";
+  /** Its script, by the four letters that ISO 15924 has for it. */
+  script: string;
   /**
    * What its letters need: `high` ones have marks above and below, and need more space between lines; `joined` ones do, too,
    * and must be neither spaced out nor squeezed together.

@@ -1,3 +1,4 @@
+import { languages } from "@chowk/contract/languages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PageMeta } from "./page-meta.tsx";
@@ -32,10 +33,10 @@ const linksOf = (path: string) =>
 test("a page names its address, and those in the other languages", () => {
   expect(linksOf("/support")).toEqual([
     '<link rel="canonical" href="https://chowk.example/support"/>',
-    '<link rel="alternate" hrefLang="en-IN" href="https://chowk.example/support"/>',
-    '<link rel="alternate" hrefLang="hi-IN" href="https://chowk.example/hi/support"/>',
-    '<link rel="alternate" hrefLang="kn-IN" href="https://chowk.example/kn/support"/>',
-    '<link rel="alternate" hrefLang="ar" href="https://chowk.example/ar/support"/>',
+    ...Object.entries(languages).map(
+      ([code, { lang }]) =>
+        `<link rel="alternate" hrefLang="${lang}" href="https://chowk.example${code === "en" ? "" : `/${code}`}/support"/>`,
+    ),
     '<link rel="alternate" hrefLang="x-default" href="https://chowk.example/support"/>',
   ]);
 });
