@@ -5,11 +5,21 @@ import { passSignalsOn, run } from "./processes.ts";
 passSignalsOn(() => process.exit(1));
 
 /** TypeScript reads the types of the routes that this writes. */
-const routes = await run({ name: "types of the routes", command: ["react-router", "typegen", "web"] }, true);
-const checks = [
-  { name: "format and lint", command: ["biome", "ci", "."] },
+const routes = { name: "types of the routes", command: ["react-router", "typegen", "web"] };
+const format = {
+  name: "format and lint (`npm run format` mends most of it)",
+  command: ["biome", "ci", ".", `--colors=${process.stdout.isTTY ? "force" : "off"}`],
+};
+const others = [
   { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
   { name: "import rules", command: [process.execPath, "scripts/check-imports.ts"] },
 ];
-const all = await Promise.all(checks.map((check) => run(check, false)));
-process.exit(routes && all.every(Boolean) ? 0 : 1);
+const failed: string[] = [];
+const check = async (one: typeof routes, alone: boolean) => {
+  if (!(await run(one, alone))) failed.push(one.name);
+};
+
+await check(routes, true);
+await Promise.all([format, ...others].map((each) => check(each, false)));
+console.log(failed.length === 0 ? "\nAll is well." : `\n✗ ${failed.join("\n✗ ")}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

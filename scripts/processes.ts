@@ -32,7 +32,7 @@ export function run({ name, command: [program = "", ...args], env = {} }: Check,
     child.once("exit", () => endGroup(child, "SIGKILL"));
     child.once("close", (code) => {
       running.delete(child);
-      if (!alone) console.log(`${heading}\n${printed.trimEnd()}`);
+      if (!alone) console.log(`${heading}\n${printed.trimEnd() || (code === 0 ? "✓" : "✗")}`);
       resolve(code === 0);
     });
   });

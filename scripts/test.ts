@@ -43,7 +43,7 @@ const unitTests: Counted = {
 const all: Counted[][] = [
   [{ name: "types of the routes", command: ["react-router", "typegen", "web"] }],
   [
-    { name: "format and lint", command: ["biome", "ci", "."] },
+    { name: "format and lint", command: ["biome", "ci", ".", `--colors=${process.stdout.isTTY ? "force" : "off"}`] },
     { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
     { name: "types of the database", command: [process.execPath, "scripts/generate-database-types.ts", "--verify"] },
     { name: "build", command: [process.execPath, "scripts/build.ts"] },
@@ -89,7 +89,12 @@ async function settle(check: Counted, alone: boolean): Promise<void> {
   passed += found.passed;
   failures.push(...found.failed);
   // A runner that failed without a failed test (it crashed, or found no tests) is a failure too.
-  if (found.failed.length === 0 && (!ok || found.passed === 0)) failures.push({ test: check.name, message: "" });
+  if (found.failed.length > 0 || (ok && found.passed > 0)) return;
+  const isForNothing = parts.length > 0 && found.passed === 0;
+  failures.push({
+    test: check.name,
+    message: isForNothing ? `No test file has this in its path: ${parts.join(", ")}` : "",
+  });
 }
 
 function chromiumPath(): string {

@@ -1,6 +1,8 @@
+import { type Endpoint, endpoints } from "@chowk/contract";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { callBy, say } from "./call.ts";
+import { callBy, type Refusals, say } from "./call.ts";
+import type { Route } from "./client.ts";
 
 const CANCEL = "POST /odm/srv_booking/:id/cancel";
 const MOVE = "POST /odm/srv_booking/:id/reschedule";
@@ -11,24 +13,18 @@ const refusing = (reason: string, data?: unknown) =>
   answering(409, { code: 409, reason, message: "In your language.", data });
 const failureOf = (calling: Promise<unknown>) => calling.catch((error: unknown) => error);
 
-const moveSaying = {
-  NO_SUCH_ORDER: say,
-  NOT_MOVABLE: say,
-  PHONE_CODE_REQUIRED: say,
-  CHANGED_MEANWHILE: say,
-  MANY_BOOK: say,
-  NOBODY_COMES: say,
-  TOO_MUCH_FOR_A_VISIT: say,
-  ALL_BOOKED: say,
-  TIME_TAKEN: say,
-  OTHERS_FASTER: say,
+/** Shows the sentence of each refusal that a call lists. */
+type Saying<R extends Route> = {
+  [C in keyof Refusals<R> as undefined extends Refusals<R>[C] ? never : C]: typeof say;
 };
+const saying = <R extends Route>({ refusals = [] }: Endpoint) =>
+  Object.fromEntries(refusals.map((code) => [code, say])) as Saying<R>;
+const cancelSaying = saying<typeof CANCEL>(endpoints.cancelOrder);
+const moveSaying = saying<typeof MOVE>(endpoints.rescheduleOrder);
 
 test("a refusal marked `say` is thrown, with its message", async () => {
   const call = refusing("NOT_CANCELLABLE");
-  const said = failureOf(
-    call(CANCEL, { params }, { NO_SUCH_ORDER: say, NOT_CANCELLABLE: say, CHANGED_MEANWHILE: say }),
-  );
+  const said = failureOf(call(CANCEL, { params }, cancelSaying));
   expect(await said).toBeInstanceOf(ApiError);
   expect(await said).toMatchObject({ message: "In your language." });
 });
@@ -60,8 +56,7 @@ test("a call fails with what its handler throws", async () => {
     CANCEL,
     { params },
     {
-      NO_SUCH_ORDER: say,
-      NOT_CANCELLABLE: say,
+      ...cancelSaying,
       CHANGED_MEANWHILE: () => {
         throw outdated;
       },
@@ -71,13 +66,14 @@ test("a call fails with what its handler throws", async () => {
 });
 
 test("a general refusal is thrown unless the call handles it", async () => {
-  const own = { NO_SUCH_ORDER: say, NOT_CANCELLABLE: say, CHANGED_MEANWHILE: say };
-  expect(await failureOf(refusing("FIELDS_NOT_VALID")(CANCEL, { params }, own))).toBeInstanceOf(ApiError);
-  expect(await refusing("FIELDS_NOT_VALID")(CANCEL, { params }, { ...own, FIELDS_NOT_VALID: () => null })).toBeNull();
+  expect(await failureOf(refusing("FIELDS_NOT_VALID")(CANCEL, { params }, cancelSaying))).toBeInstanceOf(ApiError);
+  expect(
+    await refusing("FIELDS_NOT_VALID")(CANCEL, { params }, { ...cancelSaying, FIELDS_NOT_VALID: () => null }),
+  ).toBeNull();
 });
 
 test("an error that is not one of our refusals is thrown", async () => {
-  const own = { NO_SUCH_ORDER: () => null, NOT_CANCELLABLE: () => null, CHANGED_MEANWHILE: () => null };
+  const own = { ...cancelSaying, NO_SUCH_ORDER: () => null };
   expect(await failureOf(answering(404, {})(CANCEL, { params }, own))).toMatchObject({ code: 404, reason: undefined });
 });
 
@@ -88,8 +84,8 @@ export function neverRun(): void {
   // @ts-expect-error: a call that lists refusals says what becomes of them
   void call(CANCEL, { params });
   // @ts-expect-error: CHANGED_MEANWHILE is forgotten
-  void call(CANCEL, { params }, { NO_SUCH_ORDER: say, NOT_CANCELLABLE: say });
-  const all = { NO_SUCH_ORDER: say, NOT_CANCELLABLE: say, CHANGED_MEANWHILE: say };
+  void call(CANCEL, { params }, cancelSaying as Omit<typeof cancelSaying, "CHANGED_MEANWHILE">);
+  const all = cancelSaying;
   void call(CANCEL, { params }, { ...all, LOGIN_REQUIRED: () => undefined });
   // @ts-expect-error: the call does not answer TIME_TAKEN
   void call(CANCEL, { params }, { ...all, TIME_TAKEN: say });
