@@ -26,11 +26,6 @@ const builtOnPurpose: Record<string, { written: string; for: string; example: st
     for: "the codes of the languages, which are constant",
     example: "-(?:hi|kn|ar)$",
   },
-  "server/tests/fuzz/values.ts": {
-    written: "new RegExp(pattern)",
-    for: "the fuzzer: the contract's own patterns, which are looked at below",
-    example: "",
-  },
   "server/platform/ports/storage/s3.ts": {
     written: "function textOf(xml: string, element: string)",
     for: "an element of S3's XML, by its constant name",

@@ -12,7 +12,7 @@ process.env.RECHECK_BACKEND = "pure";
 /** The product, and what runs it; tests and their tools read no text from strangers. */
 const FOLDERS = "{contract,scripts,server,tools,web,words}";
 const IS_TEST =
-  /\.test\.tsx?$|\/testing\/|^server\/tests\/support\/|^scripts\/(?:docs|mutate)\/|\/node_modules\/|\/build\/|\.react-router\//;
+  /\.test\.tsx?$|\/testing\/|^server\/tests\/|^scripts\/(?:docs\/|mutate\/|clock-rules)|\/node_modules\/|\/build\/|\.react-router\//;
 
 export interface Found {
   file: string;
