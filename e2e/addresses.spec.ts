@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 const saved = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Delete/ }) });
 
-test("an address is edited in the list, starting from what was saved", async ({ page }) => {
+test("an address is edited in the list, starting from what was saved", { tag: "@one-size" }, async ({ page }) => {
   await aCustomer(page, { address: true });
   await page.goto("/account/address");
   await expectAccessible(page);
@@ -25,7 +25,11 @@ test("an address is edited in the list, starting from what was saved", async ({ 
   await expect(saved(page)).toContainText("Near CMH hospital");
 });
 
-test("an address that could not be changed keeps what was typed", async ({ page, context, console }) => {
+test("an address that could not be changed keeps what was typed", { tag: "@one-size" }, async ({
+  page,
+  context,
+  console,
+}) => {
   console.allow(/500|net::/);
   await aCustomer(page, { address: true });
   const failOnce = () =>
@@ -82,10 +86,9 @@ test("an address is deleted after a question, and the focus stays in the list", 
   await expect(page.getByRole("button", { name: "Add New Address" })).toBeFocused();
 });
 
-test("a pincode shows its city and state, and an unknown pincode is reported at the field", async ({
-  page,
-  console,
-}) => {
+test("a pincode shows its city and state, and an unknown pincode is reported at the field", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/404/);
   await aCustomer(page);
   await page.goto("/account/address");
@@ -98,7 +101,7 @@ test("a pincode shows its city and state, and an unknown pincode is reported at 
   await expect(page.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("while an address is added, the others cannot be reached", async ({ page }) => {
+test("while an address is added, the others cannot be reached", { tag: "@one-size" }, async ({ page }) => {
   await aCustomer(page, { address: true });
   await page.goto("/account/address");
   const edit = page.getByRole("button", { name: /^Edit/ });
@@ -111,10 +114,9 @@ test("while an address is added, the others cannot be reached", async ({ page })
   await expect(edit).toBeFocused();
 });
 
-test("an address that could not be added keeps what was typed, and an address whose answer was lost is saved once", async ({
-  page,
-  console,
-}) => {
+test("an address that could not be added keeps what was typed, and an address whose answer was lost is saved once", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/net::|Failed to load/);
   const customer = await aCustomer(page);
   await page.goto("/account/address");

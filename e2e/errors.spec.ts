@@ -2,7 +2,10 @@ import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
-test("an address, a sub-category and a service that do not exist say so, with a way on", async ({ page, console }) => {
+test("an address, a sub-category and a service that do not exist say so, with a way on", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/404/);
   for (const path of [`/services/${crypto.randomUUID()}/x`, `/service/${crypto.randomUUID()}/x`, "/no/such/page"]) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -13,7 +16,7 @@ test("an address, a sub-category and a service that do not exist say so, with a 
   await expect(page.getByRole("heading", { name: "Explore Categories" })).toBeInViewport();
 });
 
-test("a page that breaks says so, and offers to try again", async ({ page, console }) => {
+test("a page that breaks says so, and offers to try again", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/./);
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Open");
@@ -28,7 +31,7 @@ test("a page that breaks says so, and offers to try again", async ({ page, conso
   await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
 });
 
-test("a script that a new release removed reloads the page, once", async ({ page, console }) => {
+test("a script that a new release removed reloads the page, once", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/./);
   await aCustomer(page);
   await page.route("**/logout", (route) => route.fulfill({ status: 500, json: { code: 500, message: "" } }));

@@ -18,7 +18,9 @@ const edgeOf = (thing: Locator) =>
     };
   });
 
-test("with forced colours a visit can be booked, and what is chosen differs from what is not", async ({ page }) => {
+test("with forced colours a visit can be booked, and what is chosen differs from what is not", {
+  tag: "@one-size",
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await aCustomer(page, { services: 1, address: true });
   await page.goto("/checkout");

@@ -43,9 +43,9 @@ test("'Continue' with nothing chosen leaves a message at each group until someth
   await expect(page.getByText("Please select a payment method.")).toHaveCount(0);
 });
 
-test("an empty address is refused with one alert, marks what it needs, and alerts only about fields that were left", async ({
-  page,
-}) => {
+test("an empty address is refused with one alert, marks what it needs, and alerts only about fields that were left", {
+  tag: "@one-size",
+}, async ({ page }) => {
   await aCustomer(page);
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
@@ -92,7 +92,9 @@ test("an e-mail is checked when it is left, not at its first letter", { tag: "@o
   await expect(page.getByRole("alert").filter({ hasText: "Invalid email address" })).toBeVisible();
 });
 
-test("a failure stays until it is closed, also by keyboard; a success disappears by itself", async ({ page }) => {
+test("a failure stays until it is closed, also by keyboard; a success disappears by itself", {
+  tag: "@one-size",
+}, async ({ page }) => {
   await page.goto("/ui");
   const toast = page.locator("[data-sonner-toast]");
   await page.clock.install();

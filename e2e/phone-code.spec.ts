@@ -23,10 +23,9 @@ async function fiveOrders(page: Page, { _id, cart }: Customer): Promise<void> {
   }
 }
 
-test("a sixth open order asks for the phone's code, and is placed with all that was chosen", async ({
-  page,
-  console,
-}) => {
+test("a sixth open order asks for the phone's code, and is placed with all that was chosen", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/428|401/);
   const customer = await aCustomer(page, { services: 2, address: true });
   await fiveOrders(page, customer);
@@ -49,7 +48,7 @@ test("a sixth open order asks for the phone's code, and is placed with all that 
   await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
-test("typing the code places the order at once", async ({ page, console }) => {
+test("typing the code places the order at once", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/428|401/);
   const customer = await aCustomer(page, { services: 2, address: true });
   await fiveOrders(page, customer);
