@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeFolder } from "../../tools/embedded-postgres/running.ts";
 import { between } from "./support/between.ts";
 import { useDatabase } from "./support/database.ts";
-import { copyProject, ownFolder, postgresOf, start } from "./support/start.ts";
+import { copyProject, start } from "./support/start.ts";
 
 // What a single real process reports while one fault happens to its database. Two processes under load, with all faults
 // again and again, are in outages/. docs/decisions/reliability.md.
@@ -116,21 +116,6 @@ test("a start waits for a database that is coming up, and reports that once", as
   await way.open();
   await server.opened;
   expect(server.output().match(/Waiting for PostgreSQL/g)).toHaveLength(1);
-});
-
-test("an embedded PostgreSQL that is killed is started again, with all that was in it", async () => {
-  const own = join(await ownFolder(), "data");
-  const server = start(project, own);
-  const url = await server.opened;
-  const ready = async () => (await fetch(`${url}/readyz`)).status;
-  const before = await postgresOf(own);
-  process.kill(before?.pid as number, "SIGKILL");
-  await expect.poll(async () => (await postgresOf(own))?.pid ?? before?.pid, patience).not.toBe(before?.pid);
-  expect((await postgresOf(own))?.port).toBe(before?.port);
-  await expect.poll(ready, patience).toBe(200);
-  expect((await fetch(`${url}/api/chowk365/srv_category_list`)).status).toBe(200);
-  expect(await server.kill("SIGTERM")).toBe(0);
-  expect(await postgresOf(own)).toBeUndefined();
 });
 
 /** Returns the number of codes that are due and not sent yet. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { languages } from "@chowk/contract/languages";
 import { Client } from "pg";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { findRunning, type Running, removeFolder } from "../../../tools/embedded-postgres/running.ts";
 
 export interface Start {
@@ -66,6 +66,15 @@ export function start(project: string, dataDir: string, env: Record<string, stri
   };
   onTestFinished(async () => void (await kill("SIGKILL")));
   return { pid: child.pid as number, output: () => output, opened, ended, kill };
+}
+
+/** Returns the whole output of a start that is refused, which must be one line. */
+export async function refusal(project: string, dataDir: string, env: Record<string, string> = {}): Promise<string> {
+  const server = start(project, dataDir, env);
+  expect(await server.ended).toBe(1);
+  const [line = "", ...more] = server.output().trimEnd().split("\n");
+  expect(more).toEqual([]);
+  return line;
 }
 
 /** Makes a folder for the test; a PostgreSQL that still runs in it at the end of the test is stopped. */
