@@ -2,7 +2,7 @@ import { aCustomer, endSession, logInHere } from "./customer.ts";
 import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("an address form shows at each field what is wrong with it", { tag: "@one-size" }, async ({ page }) => {
+test("an address form shows at each field what is wrong with it", async ({ page }) => {
   await aCustomer(page);
   await page.goto("/account/address");
   await expect(page.getByText("No addresses found.")).toBeVisible();
@@ -51,7 +51,7 @@ test("a half-typed address survives the end of the session", { tag: "@one-size" 
   await expect(page.getByRole("listitem").filter({ hasText: "Near Hope Farm junction" })).toBeVisible();
 });
 
-test("orders that cannot be fetched say so, and load on a retry", { tag: "@one-size" }, async ({ page, console }) => {
+test("orders that cannot be fetched say so, and load on a retry", async ({ page, console }) => {
   console.allow(/500/);
   await aCustomer(page);
   let down = true;
@@ -66,7 +66,7 @@ test("orders that cannot be fetched say so, and load on a retry", { tag: "@one-s
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test("an order that is not the customer's own is not found", { tag: "@one-size" }, async ({ page, console }) => {
+test("an order that is not the customer's own is not found", async ({ page, console }) => {
   console.allow(/40[04]/);
   await aCustomer(page);
   await page.goto("/order/CH-2222-2222");

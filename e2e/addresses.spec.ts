@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 const saved = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Delete/ }) });
 
-test("an address is edited in the list, starting from what was saved", { tag: "@one-size" }, async ({ page }) => {
+test("an address is edited in the list, starting from what was saved", async ({ page }) => {
   await aCustomer(page, { address: true });
   await page.goto("/account/address");
   await expectAccessible(page);

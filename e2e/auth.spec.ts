@@ -1,9 +1,7 @@
 import { aCustomer, logInHere } from "./customer.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
-test("a sign-up shows each mistake at its field, and focuses the first of these fields", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("a sign-up shows each mistake at its field, and focuses the first of these fields", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   for (const message of ["Email is required", "Password is required"]) {

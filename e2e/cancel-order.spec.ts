@@ -4,10 +4,7 @@ import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("an order is cancelled after a question, and the focus stays where it was", { tag: "@one-size" }, async ({
-  page,
-  console,
-}) => {
+test("an order is cancelled after a question, and the focus stays where it was", async ({ page, console }) => {
   console.allow(/500/);
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Open");

@@ -40,10 +40,7 @@ test("the checkout says before the last step what is missing, or why Online cann
   );
 });
 
-test("a price that has changed is shown and asked about before anything is booked", { tag: "@one-size" }, async ({
-  page,
-  console,
-}) => {
+test("a price that has changed is shown and asked about before anything is booked", async ({ page, console }) => {
   console.allow(/409/);
   await aCustomer(page, withACart);
   // The cart was filled when the services cost ten rupees less.

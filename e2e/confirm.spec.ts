@@ -3,7 +3,7 @@ import { anOfferedOrder } from "./database.ts";
 import { codeTo, linkTo } from "./outbox.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("a phone number is confirmed with a code in the account", { tag: "@one-size" }, async ({ page, console }) => {
+test("a phone number is confirmed with a code in the account", async ({ page, console }) => {
   console.allow(/401/);
   const { phone } = await aCustomer(page);
   await page.goto("/account/details");
@@ -23,9 +23,7 @@ test("a phone number is confirmed with a code in the account", { tag: "@one-size
   await expect(page.getByRole("button", { name: "Confirm your phone number" })).toBeHidden();
 });
 
-test("an order's page says where messages about it go, and links to where a contact is confirmed", {
-  tag: "@one-size",
-}, async ({ page }) => {
+test("an order's page says where messages about it go, and links to where a contact is confirmed", async ({ page }) => {
   const { _id, phone } = await aCustomer(page);
   const { id } = await anOfferedOrder(_id);
   await page.goto(`/order/${id}`);

@@ -2,10 +2,7 @@ import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
-test("an address, a sub-category and a service that do not exist say so, with a way on", { tag: "@one-size" }, async ({
-  page,
-  console,
-}) => {
+test("an address, a sub-category and a service that do not exist say so, with a way on", async ({ page, console }) => {
   console.allow(/404/);
   for (const path of [`/services/${crypto.randomUUID()}/x`, `/service/${crypto.randomUUID()}/x`, "/no/such/page"]) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -16,7 +13,7 @@ test("an address, a sub-category and a service that do not exist say so, with a 
   await expect(page.getByRole("heading", { name: "Explore Categories" })).toBeInViewport();
 });
 
-test("a page that breaks says so, and offers to try again", { tag: "@one-size" }, async ({ page, console }) => {
+test("a page that breaks says so, and offers to try again", async ({ page, console }) => {
   console.allow(/./);
   const { _id } = await aCustomer(page);
   const [order] = await pastOrders(_id, 1, "Open");

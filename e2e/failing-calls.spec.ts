@@ -9,10 +9,7 @@ import { aPerson, expect, expectAccessible, test } from "./test.ts";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-test("a home page whose calls fail says so in each part, and each can be tried again", { tag: "@one-size" }, async ({
-  page,
-  console,
-}) => {
+test("a home page whose calls fail says so in each part, and each can be tried again", async ({ page, console }) => {
   console.allow(/500/);
   await page.goto("/about");
   const mend = await failCalls(page, "*_list");

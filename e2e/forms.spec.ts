@@ -92,9 +92,7 @@ test("an e-mail is checked when it is left, not at its first letter", { tag: "@o
   await expect(page.getByRole("alert").filter({ hasText: "Invalid email address" })).toBeVisible();
 });
 
-test("a failure stays until it is closed, also by keyboard; a success disappears by itself", {
-  tag: "@one-size",
-}, async ({ page }) => {
+test("a failure stays until it is closed, also by keyboard; a success disappears by itself", async ({ page }) => {
   await page.goto("/ui");
   const toast = page.locator("[data-sonner-toast]");
   await page.clock.install();

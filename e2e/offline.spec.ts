@@ -8,9 +8,11 @@ const hindiHero = wordsOf("hero", "hi");
 
 test.use({ serviceWorkers: "allow" });
 
-test("a page opened before opens offline too, and says so; any other says it has no connection", {
-  tag: "@one-size",
-}, async ({ page, context, console }) => {
+test("a page opened before opens offline too, and says so; any other says it has no connection", async ({
+  page,
+  context,
+  console,
+}) => {
   console.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const bar = page.getByRole("paragraph").filter({ hasText: "You are offline. You can look, but not book." });
   await page.goto("/");

@@ -38,9 +38,10 @@ test("an order's page follows its visit while it is open, to the end", async ({ 
   await expectAccessible(page);
 });
 
-test("another time can be chosen until somebody sets out; a time taken meanwhile is reported", {
-  tag: "@one-size",
-}, async ({ page, console }) => {
+test("another time can be chosen until somebody sets out; a time taken meanwhile is reported", async ({
+  page,
+  console,
+}) => {
   console.allow(/409/);
   const { _id } = await aCustomer(page);
   const { id } = await anOfferedOrder(_id);

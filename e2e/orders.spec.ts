@@ -13,9 +13,7 @@ async function atCompletedOrder(page: Page): Promise<void> {
 
 const stars = (page: Page, nth: number) => page.getByRole("group", { name: /^Rate/ }).nth(nth);
 
-test("orders load twenty at a time, and the focus moves to where the next ones begin", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("orders load twenty at a time, and the focus moves to where the next ones begin", async ({ page }) => {
   const { _id } = await aCustomer(page);
   await pastOrders(_id, 41, "Open");
   await page.goto("/account/orders");
@@ -53,9 +51,7 @@ test("older orders that fail to load can be asked for again", { tag: "@one-size"
   await expect(page.getByRole("article")).toHaveCount(21);
 });
 
-test("a completed order is rated and reviewed, its services and its partner separately", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("a completed order is rated and reviewed, its services and its partner separately", async ({ page }) => {
   await atCompletedOrder(page);
   await expectAccessible(page);
   await stars(page, 0).getByRole("radio", { name: "4 stars" }).check();

@@ -46,10 +46,7 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByText("Uploaded: certificate.pdf")).toBeVisible();
 }
 
-test("the location is asked for first, and the form appears once it is allowed", { tag: "@one-size" }, async ({
-  page,
-  context,
-}) => {
+test("the location is asked for first, and the form appears once it is allowed", async ({ page, context }) => {
   await page.goto("/registerpartner");
   await expect(page.getByRole("heading", { name: "Location Access Required" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Join Our Partner Network" })).toBeVisible();
@@ -174,11 +171,7 @@ test("a partner registers, is told so, and is taken to the home page", { tag: "@
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 });
 
-test("a valid IFSC code fills in its bank, but never over what was typed", { tag: "@one-size" }, async ({
-  page,
-  context,
-  console,
-}) => {
+test("a valid IFSC code fills in its bank, but never over what was typed", async ({ page, context, console }) => {
   console.allow(/404/);
   await locate(context);
   await page.goto("/registerpartner");
@@ -247,10 +240,7 @@ test("registering does not wait for the bank of the IFSC code", { tag: "@one-siz
   await release();
 });
 
-test("the form says at each field what is wrong, and focuses the first", { tag: "@one-size" }, async ({
-  page,
-  context,
-}) => {
+test("the form says at each field what is wrong, and focuses the first", async ({ page, context }) => {
   await locate(context);
   await page.goto("/registerpartner");
   await page.getByRole("button", { name: "Submit" }).click();

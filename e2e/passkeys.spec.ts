@@ -32,7 +32,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Login with a Passkey" })).toBeVisible();
 }
 
-test("a passkey is added, logs in without a password, and is removed", { tag: "@one-size" }, async ({ page }) => {
+test("a passkey is added, logs in without a password, and is removed", async ({ page }) => {
   const customer = await aCustomer(page);
   const finger = await anAuthenticator(page);
   await page.goto("/account/details");

@@ -20,9 +20,9 @@ function sent(page: Page) {
   return counts;
 }
 
-test("what is charged is shown first, the order is paid on the provider's page, and a new cart starts", {
-  tag: "@one-size",
-}, async ({ page }) => {
+test("what is charged is shown first, the order is paid on the provider's page, and a new cart starts", async ({
+  page,
+}) => {
   const { cart } = await aCustomer(page, withACart);
   await goToConfirm(page, "Online");
   const rupees = Number(cart[0]?.Price);

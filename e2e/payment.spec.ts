@@ -31,9 +31,7 @@ const looks = (page: Page): string[] => {
   return seen;
 };
 
-test("an order that the server reports as paid is shown as paid, and a new cart starts", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("an order that the server reports as paid is shown as paid, and a new cart starts", async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 2 });
   const order = await anOnlineOrder(_id, "SUCCESS");
   const seen = looks(page);
@@ -149,7 +147,7 @@ test("a payment that was given up is found by the address's query if the path na
   await expect(page.getByRole("heading", { name: "We could not find this payment" })).toBeVisible();
 });
 
-test("a payment that was given up says so, with what support will ask for", { tag: "@one-size" }, async ({ page }) => {
+test("a payment that was given up says so, with what support will ask for", async ({ page }) => {
   const { _id } = await aCustomer(page, { services: 1 });
   const order = await anOnlineOrder(_id, "FAILED");
   const told = { result: "CANCELED", requested_order_id: order.number, order_id: "632", payment_type: "knet" };

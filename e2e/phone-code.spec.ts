@@ -23,9 +23,10 @@ async function fiveOrders(page: Page, { _id, cart }: Customer): Promise<void> {
   }
 }
 
-test("a sixth open order asks for the phone's code, and is placed with all that was chosen", {
-  tag: "@one-size",
-}, async ({ page, console }) => {
+test("a sixth open order asks for the phone's code, and is placed with all that was chosen", async ({
+  page,
+  console,
+}) => {
   console.allow(/428|401/);
   const customer = await aCustomer(page, { services: 2, address: true });
   await fiveOrders(page, customer);

@@ -15,9 +15,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verify OTP" })).toBeVisible();
 }
 
-test("a new phone number logs in with the code sent to it, and is a customer from then on", {
-  tag: "@one-size",
-}, async ({ page }) => {
+test("a new phone number logs in with the code sent to it, and is a customer from then on", async ({ page }) => {
   const { phone } = aPerson();
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login with Phone Number" }).click();

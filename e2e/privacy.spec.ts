@@ -4,7 +4,7 @@ import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("a partner downloads their data, and leaves for good", { tag: "@one-size" }, async ({ page, console }) => {
+test("a partner downloads their data, and leaves for good", async ({ page, console }) => {
   console.allow(/status of 401/);
   const partner = await aPartnerToLogIn();
   await page.goto("/partner");
@@ -25,7 +25,7 @@ test("a partner downloads their data, and leaves for good", { tag: "@one-size" }
   await expect(page.getByText("Email or password is not correct.")).toBeVisible();
 });
 
-test("the desk erases a partner, and records how it was asked for", { tag: "@one-size" }, async ({ page, console }) => {
+test("the desk erases a partner, and records how it was asked for", async ({ page, console }) => {
   console.allow(/status of 400/);
   await anOperator(page, "dispatcher");
   const partner = await aPartnerToLogIn();

@@ -141,9 +141,7 @@ test("a wrong file leaves the photo as it is, and a photo that cannot be sent do
   expect(await photo()).not.toBe(first);
 });
 
-test("a profile says at each field what is wrong, and Cancel leaves it as it was", { tag: "@one-size" }, async ({
-  page,
-}) => {
+test("a profile says at each field what is wrong, and Cancel leaves it as it was", async ({ page }) => {
   const customer = await aCustomer(page);
   await page.goto("/account/details");
   await page.getByRole("button", { name: "Edit", exact: true }).click();

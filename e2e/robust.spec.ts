@@ -35,7 +35,7 @@ test("a printed order shows only its facts", oneSize, async ({ page }) => {
   await expect(page.getByRole("main").locator("button, textarea, a:has(svg)").filter({ visible: true })).toHaveCount(0);
 });
 
-test("an order placed on a slow line appears without the page jumping", { tag: "@one-size" }, async ({ page }) => {
+test("an order placed on a slow line appears without the page jumping", async ({ page }) => {
   await page.addInitScript(() => {
     const moves: number[] = [];
     Object.assign(window, { moves });

@@ -8,7 +8,7 @@ const picture = join(icons, "icon-192.png");
 const field = (page: Page) => page.getByLabel("Profile image");
 const uploaded = (page: Page) => page.getByText("Your photo is uploaded.");
 
-test("a customer who signs up with a picture is shown with it", { tag: "@one-size" }, async ({ page }) => {
+test("a customer who signs up with a picture is shown with it", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "New user? Sign Up" }).click();
   await field(page).setInputFiles(picture);

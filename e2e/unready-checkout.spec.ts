@@ -2,7 +2,7 @@ import { aCustomer } from "./customer.ts";
 import { choosePayment } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("an empty cart offers to browse, and cannot go on", { tag: "@one-size" }, async ({ page }) => {
+test("an empty cart offers to browse, and cannot go on", async ({ page }) => {
   await aCustomer(page);
   await page.goto("/checkout");
   await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
@@ -29,7 +29,7 @@ test("a cart that cannot be loaded says so, and loads after a retry", { tag: "@o
   await expect(page.getByRole("main")).toContainText(cart[1]?.ServiceName ?? "");
 });
 
-test("a last step without its choices asks for them in order", { tag: "@one-size" }, async ({ page }) => {
+test("a last step without its choices asks for them in order", async ({ page }) => {
   await aCustomer(page, { services: 1, address: true });
   await page.goto("/checkout?step=3");
   const place = page.getByRole("button", { name: "Place Order", exact: true });

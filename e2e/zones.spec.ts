@@ -12,7 +12,7 @@ const inIndia = (iso: string, options: Intl.DateTimeFormatOptions) =>
 const orderOf = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/chowk365/odm/srv_booking/${id}`)).json()).data as { orderedDate: string };
 
-test("a customer elsewhere sees the business's times, and their time zone", { tag: "@one-size" }, async ({ page }) => {
+test("a customer elsewhere sees the business's times, and their time zone", async ({ page }) => {
   const { _id } = await aCustomer(page);
   const [id = ""] = await pastOrders(_id, 1, "Open");
   const { orderedDate } = await orderOf(page, id);
@@ -30,7 +30,7 @@ test("a customer elsewhere sees the business's times, and their time zone", { ta
   await expect(page.getByText(`Times are in ${ZONE}.`)).toBeVisible();
 });
 
-test("the desk elsewhere sees the business's times, too", { tag: "@one-size" }, async ({ page, browser }) => {
+test("the desk elsewhere sees the business's times, too", async ({ page, browser }) => {
   const { _id } = await aCustomer(page);
   const [id = ""] = await pastOrders(_id, 1, "Open");
   const { orderedDate } = await orderOf(page, id);
