@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from "node:crypto";
 import type { Place, Role } from "@chowk/contract";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
 import { hashPassword } from "../../areas/identity/identity.ts";
 import { openSession } from "../../areas/identity/sessions.ts";
@@ -284,30 +284,62 @@ interface AJob extends Given<"job"> {
   minutes?: number;
 }
 
-/** A refund of all that an order cost, which a customer paid in rupees and the desk gave back. */
-export async function aDeskRefund(
-  db: Database,
-  { order, ...given }: Given<"refund"> & { order: { id: string; number: string; total: number }; operator_id: string },
-) {
-  const attempt_id = randomUUIDv7();
-  const money = { currency: "INR", price: order.total, amount: order.total };
-  await db
+/** The first attempt to pay an order in rupees: its page is open, or its money has come if its state is SUCCESS. */
+export async function anAttempt(
+  db: Database | Tx,
+  { order, number = 1, state = "OPEN", ...given }: AnAttempt,
+): Promise<Selectable<DB["payment_attempt"]>> {
+  const name = number === 1 ? order.number : `${order.number}.${number}`;
+  const paid = { payment_id: `pay_${name}`, refund_handle: `pay_${name}`, settled_at: new Date() };
+  return db
     .insertInto("payment_attempt")
     .values({
-      ...{ id: attempt_id, booking_id: order.id, number: 1, ...money, price_currency: "INR", state: "SUCCESS" },
-      ...{ provider: "razorpay", provider_order_id: order.number, reference: `ORD_${order.number}_1` },
-      ...{ payment_id: `pay_${order.number}`, refund_handle: `pay_${order.number}`, settled_at: new Date() },
+      ...{ id: randomUUIDv7(), booking_id: order.id, number, state, provider: "razorpay" },
+      ...{ provider_order_id: name, reference: `ORD_${name}`, link: `https://pay.example/${name}`, session: name },
+      ...{ price_currency: "INR", price: order.total, currency: "INR", amount: order.total },
       notification_hash: randomBytes(32),
-    })
-    .execute();
-  return db
-    .insertInto("refund")
-    .values({
-      ...{ id: randomUUIDv7(), attempt_id, ...money, reason: "desk", note: "Came late.", state: "DONE" },
-      ...{ settled_at: new Date(), idempotency_key: randomUUID(), ...given },
+      ...(state === "SUCCESS" && paid),
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+interface AnAttempt extends Given<"payment_attempt"> {
+  order: { id: string; number: string; total: number };
+  number?: number;
+  state?: string;
+}
+
+/** A refund of all that an attempt brought, which is still to be sent. */
+export async function aRefund(
+  db: Database | Tx,
+  {
+    attempt,
+    ...given
+  }: Given<"refund"> & { attempt: Pick<Selectable<DB["payment_attempt"]>, "id" | "currency" | "amount" | "price"> },
+) {
+  const { id: attempt_id, currency, amount, price } = attempt;
+  return db
+    .insertInto("refund")
+    .values({
+      ...{ id: randomUUIDv7(), attempt_id, currency, amount, price, reason: "order-cancelled", state: "DUE" },
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A refund of all that an order cost, which a customer paid in rupees and the desk gave back. */
+export async function aDeskRefund(
+  db: Database,
+  { order, ...given }: Given<"refund"> & { order: AnAttempt["order"]; operator_id: string },
+) {
+  const attempt = await anAttempt(db, { order, state: "SUCCESS" });
+  return aRefund(db, {
+    ...{ attempt, reason: "desk", note: "Came late.", state: "DONE", settled_at: new Date() },
+    ...{ idempotency_key: randomUUID(), ...given },
+  });
 }
 
 export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
