@@ -39,7 +39,6 @@ export const newestAttempt = (db: Database | Tx, bookingId: string): Promise<Att
     .selectAll()
     .where("booking_id", "=", bookingId)
     .orderBy("number", "desc")
-    .limit(1)
     .executeTakeFirst();
 
 /** Locks an attempt until the transaction ends, and its order: the order first, so that no two wait for each other. */
@@ -94,7 +93,7 @@ export async function payerOf(db: Database | Tx, customerId: string): Promise<Pa
     .select(["name", "email", "country_code", "phone"])
     .where("id", "=", customerId)
     .executeTakeFirstOrThrow();
-  return { id: customerId, name, email: email ?? undefined, phone: phone ? `${country_code}${phone}` : undefined };
+  return { id: customerId, name, email: email ?? undefined, phone: `${country_code}${phone}` };
 }
 
 const HALF_A_MINUTE = 30_000;
