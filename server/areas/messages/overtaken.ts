@@ -26,7 +26,7 @@ export type Until = keyof typeof overtakes | "they are told anew";
 
 /** SQL: whether a message, the row `message` of the surrounding query, is overtaken. */
 export function isOvertakenRow(): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+  return sql<boolean>`(exists (
     select from booking_event e join booking_event l on l.booking_id = e.booking_id and l.id > e.id
       cross join (values (message.of_person)) m (person)
     where e.id = message.of_event and case message.stands_until ${sql.join(
@@ -37,7 +37,7 @@ export function isOvertakenRow(): RawBuilder<boolean> {
     select from message newer
     where message.stands_until = 'they are told anew' and newer.stands_until = message.stands_until
       and newer.of_person = message.of_person and newer.created_at > message.created_at
-  )`;
+  ))`;
 }
 
 /** The same before messages are written, as overtaken ones need not be. Returns the indexes of those that are overtaken. */

@@ -59,7 +59,7 @@ export async function targetsOf(
     .select(["id", "target_sealed"])
     .select((row) => row.fn.coalesce("customer_id", "partner_id").as("owner"))
     .where(
-      sql<boolean>`customer_id = any(${idsOf("customer")}::uuid[]) or partner_id = any(${idsOf("partner")}::uuid[])`,
+      sql<boolean>`(customer_id = any(${idsOf("customer")}::uuid[]) or partner_id = any(${idsOf("partner")}::uuid[]))`,
     )
     .orderBy("id")
     .execute();

@@ -61,8 +61,8 @@ const askableOf = (db: Database) =>
         unanswered(db)
           .select("a.asked_at")
           .where(
-            sql<boolean>`a.asked_at is null or a.asked_at < b.pay_by
-              or a.asked_at < now() - least(a.asked_at - b.pay_by, ${LONGEST_PAUSE}::interval)`,
+            sql<boolean>`(a.asked_at is null or a.asked_at < b.pay_by
+              or a.asked_at < now() - least(a.asked_at - b.pay_by, ${LONGEST_PAUSE}::interval))`,
           )
           .as("due"),
       (join) => join.onTrue(),
