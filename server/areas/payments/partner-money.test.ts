@@ -102,7 +102,10 @@ describe("money between the business and a partner", () => {
       [partner.id, "paid-in", 250],
       [partner.id, "paid-out", 250.01],
     ] as const)
-      await expect(pays(id, direction, amount, key)).rejects.toMatchObject({ reason: "SENT_OTHERWISE" });
+      await expect(pays(id, direction, amount, key)).rejects.toMatchObject({
+        reason: "SENT_OTHERWISE",
+        values: { what: "payment" },
+      });
     expect(await earnings(partner.id)).toMatchObject({ balance: -250, payments: [{ amount: 250 }] });
     expect(await earnings(other.id)).toMatchObject({ balance: 0, payments: [] });
     expect(await pays(partner.id, "paid-in", 250)).toBe(true);

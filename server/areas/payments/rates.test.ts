@@ -49,3 +49,18 @@ test("the newest rate that is already valid counts, and older ones stay in the b
   expect(await rateOf(given.db, "INR", "KWD")).toBe("0.0036");
   expect(await rateOf(given.db, "KWD", "INR")).toBeUndefined();
 });
+
+test("of several rates the one that was set last counts, and only for its own pair of currencies", async () => {
+  const set = async (from: string, to: string, rate: string, minutesAgo: number) => {
+    await setRate(given.db, { from, to, rate, setBy: "a test" });
+    const valid_from = new Date(Date.now() - minutesAgo * 60_000);
+    await given.db.updateTable("exchange_rate").set({ valid_from }).where("rate", "=", rate).execute();
+  };
+  await given.db.deleteFrom("exchange_rate").execute();
+  await set("USD", "AED", "3.67", 20);
+  await set("USD", "AED", "3.68", 10);
+  await set("USD", "AED", "3.66", 30);
+  await set("USD", "KWD", "0.31", 5);
+  await set("SAR", "AED", "0.98", 5);
+  expect(await rateOf(given.db, "USD", "AED")).toBe("3.68");
+});
