@@ -29,8 +29,8 @@ export async function refundByDesk(
   { gateway }: Pick<Parts, "gateway">,
   { orderId, operatorId, amount, reason, idempotencyKey }: Request,
 ): Promise<boolean> {
-  const price = paise(amount);
-  if (!price || price <= 0) throw refuse("NOT_AN_AMOUNT");
+  const price = paise(amount) ?? 0;
+  if (price <= 0) throw refuse("NOT_AN_AMOUNT");
   const { booking, attempt, gone, earlier } = await requireAttempt(tx, orderId, price, idempotencyKey);
   if (earlier && (earlier.price !== price || earlier.note !== reason))
     throw refuse("SENT_OTHERWISE", { values: { what: "refund" } });
