@@ -88,6 +88,20 @@ describe("an invoice", () => {
     await expect(set({ details: JSON.stringify(details(number)) })).rejects.toThrow("is never changed");
   });
 
+  test("that somebody else holds is erased the next time, and holds up no other", async () => {
+    const [held, free] = [await issuedAt("2001-02-03T00:00:00Z"), await issuedAt("2001-02-04T00:00:00Z")];
+    const erase = () => eraseInvoices(given.db, { now: new Date(), timeZone, years: 8 });
+    const named = async (number: string) =>
+      (await invoices()).find((invoice) => invoice.number === number)?.details.recipient.name;
+    await given.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("invoice").select("id").where("number", "=", held).forUpdate().execute();
+      await erase();
+      expect([await named(held), await named(free)]).toEqual(["Wanda Marker", ""]);
+    });
+    await erase();
+    expect(await named(held)).toBe("");
+  });
+
   test("is erased by a job, which leaves those of this year alone", async () => {
     const number = await issuedAt(new Date().toISOString());
     const before = await issuedAt("2001-01-01T00:00:00Z");
