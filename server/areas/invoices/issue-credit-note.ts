@@ -30,7 +30,6 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     .orderBy("r.created_at", "desc")
     .select(["r.id", "r.price", "r.note"])
     .execute();
-  if (refunds.length === 0) return;
   const now = await readNow(tx);
   const billed = invoice.details as unknown as Document;
   let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));

@@ -74,7 +74,7 @@ export async function issueInvoice(
 
 /** Returns the fee to bill, in paise; for a cancelled order, without what the desk has already paid back. */
 async function feeOf(tx: Tx, { id, status, kept }: { id: string; status: string; kept: number }): Promise<number> {
-  if (status === "Completed" || kept <= 0) return kept;
+  if (status === "Completed") return kept;
   return Math.min(kept, await retainedOf(tx, id));
 }
 

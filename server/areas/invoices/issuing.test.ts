@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import {
@@ -143,6 +144,19 @@ describe("a credit note", () => {
     expect([note?.total, note?.reason, more]).toEqual([9_00, "Refund of 9.", []]);
   });
 
+  test("is decided about while nobody changes its order; others' orders do not wait", async () => {
+    const [it, other] = [await paid(499), await paid(499)];
+    const isFree = ({ order }: Paid) =>
+      sql`select id from booking where id = ${order.id} for no key update nowait`.execute(given.db).then(
+        () => true,
+        () => false,
+      );
+    await given.db.transaction().execute(async (tx) => {
+      await issueCreditNotes(tx, given.parts, it.order.id);
+      expect([await isFree(it), await isFree(other)]).toEqual([false, true]);
+    });
+  });
+
   test("waits for an invoice", async () => {
     await bystander();
     const it = await paid(499);
@@ -166,6 +180,18 @@ describe("an invoice", () => {
     if (back > 0) await refunded(it, back);
     await issue(it.order);
     expect(await totals(it.order)).toEqual(expected ? [expected] : []);
+  });
+
+  test("of an order of which a visit was done has the whole fee for the other, whatever went back since", async () => {
+    const services = [await aService(given.db, { price: 300_00 }), await aService(given.db, { price: 200_00 })];
+    const it = await paid(500, { services, kept: 100_00 });
+    const { id: job_id } = await aJob(given.db, { booking_id: it.order.id, status: "Cancelled" });
+    const line = given.db.updateTable("booking_line").set({ job_id }).where("booking_id", "=", it.order.id);
+    await line.where("position", "=", 1).execute();
+    await refunded(it, 450);
+    await issue(it.order);
+    const [invoice] = await documents(it.order);
+    expect(invoice?.lines).toMatchObject([{ total: 300_00 }, { description: "Cancellation fee", total: 100_00 }]);
   });
 
   test.each([

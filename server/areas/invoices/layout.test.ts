@@ -16,6 +16,7 @@ interface Stands {
   y: number;
   width: number;
   size: number;
+  isBold: boolean;
 }
 interface Rule {
   page: number;
@@ -36,8 +37,9 @@ async function standing(document: Document): Promise<{ texts: Stands[]; rules: R
   const spies = [
     vi.spyOn(PDFDocument.prototype, "text").mockImplementation(function (this: typeof PDFDocument.prototype, ...given) {
       const [text, x, y, options] = given as unknown as [string, number, number, PDFKit.Mixins.TextOptions];
-      const { _fontSize: size } = this as unknown as { _fontSize: number };
-      texts.push({ ...{ text, x, y, size, page: pageOf(this) }, width: this.widthOfString(text, options) });
+      const { _fontSize: size, _font: font } = this as unknown as { _fontSize: number; _font: { name: string } };
+      const isBold = font.name.endsWith("Bold");
+      texts.push({ ...{ text, x, y, size, isBold, page: pageOf(this) }, width: this.widthOfString(text, options) });
       return write.apply(this, given as Parameters<typeof write>);
     }),
     vi.spyOn(PDFDocument.prototype, "moveTo").mockImplementation(function (this: typeof PDFDocument.prototype, x, y) {
@@ -50,7 +52,22 @@ async function standing(document: Document): Promise<{ texts: Stands[]; rules: R
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
+  requireRoom(texts, rules);
   return { texts, rules };
+}
+
+/** Text stands on no other text and on no line, and within the margins of its page. */
+function requireRoom(texts: Stands[], rules: Rule[]): void {
+  expect(overlapping(texts)).toBeUndefined();
+  for (const { text, x, y, width, size } of texts) {
+    const isInside = x >= MARGIN && x + width <= RIGHT + 0.01 && y - size > 40 && y < A4.height - 56;
+    expect({ text, isInside }).toEqual({ text, isInside: true });
+  }
+  for (const { page, y } of rules) {
+    const crosses = (each: Stands) =>
+      each.page === page && y > each.y - 0.72 * each.size && y < each.y + 0.2 * each.size;
+    expect(texts.filter(crosses)).toEqual([]);
+  }
 }
 
 const line = (more: Partial<DocumentLine> = {}): DocumentLine => ({
@@ -105,30 +122,10 @@ describe("on a document", () => {
         fc.constantFrom("invoice", "credit-note"),
         async ({ lines, notes, reason, address, name }, kind) => {
           const more = { ...(reason && { reason }), ...(kind === "credit-note" && { ofInvoice: "CH/26-27/000002" }) };
-          const { texts, rules } = await standing(
-            aDocument({
-              kind,
-              lines,
-              notes,
-              recipient: { name, address },
-              supplier: { name: address, address: name, gstin: "" },
-              ...more,
-            }),
+          const supplier = { name: address, address: name, gstin: "" };
+          const { rules } = await standing(
+            aDocument({ kind, lines, notes, recipient: { name, address }, supplier, ...more }),
           );
-          expect(overlapping(texts)).toBeUndefined();
-          for (const { text, x, y, width, size } of texts) {
-            const place = {
-              text,
-              isInside: x >= MARGIN && x + width <= RIGHT + 0.01 && y - size > 40 && y < A4.height - 56,
-            };
-            expect(place).toEqual({ text, isInside: true });
-          }
-          for (const { page, y } of rules) {
-            const crossed = texts.filter(
-              (each) => each.page === page && y > each.y - 0.72 * each.size && y < each.y + 0.2 * each.size,
-            );
-            expect(crossed).toEqual([]);
-          }
           // Each row has a line below it, and so have the titles of each page.
           const pagesWithRows = new Set(rules.map(({ page }) => page)).size;
           expect(rules).toHaveLength(lines.length + pagesWithRows);
@@ -136,6 +133,13 @@ describe("on a document", () => {
       ),
       { numRuns: 25 },
     );
+  });
+
+  test("notes that do not fit on its page are on the next one", async () => {
+    const notes = Array.from({ length: 60 }, (_, n) => `Note ${n}.`);
+    const { texts } = await standing(aDocument({ notes }));
+    expect(texts.filter(({ text }) => text.startsWith("Note ")).map(({ text }) => text)).toEqual(notes);
+    expect(new Set(texts.map(({ page }) => page)).size).toBe(2);
   });
 
   /** Returns the rows, from top to bottom: texts whose baselines are hardly apart. */
@@ -188,55 +192,66 @@ describe("on a document", () => {
       expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(RIGHT);
   });
 
-  test.each<[string, Partial<Document>, string[][]]>([
-    [
-      "within a state shows the taxes of both",
-      {},
+  test("its sums are those that its taxes need", async () => {
+    const documents: [string, Partial<Document>, string[][]][] = [
       [
-        ["Taxable value", "₹", "422.88"],
-        ["CGST", "₹", "38.06"],
-        ["SGST", "₹", "38.06"],
-        ["Total, tax included", "₹", "499.00"],
+        "within a state shows the taxes of both",
+        {},
+        [
+          ["Taxable value", "₹", "422.88"],
+          ["CGST", "₹", "38.06"],
+          ["SGST", "₹", "38.06"],
+          ["Total, tax included", "₹", "499.00"],
+        ],
       ],
-    ],
-    [
-      "to another state shows the union's",
-      { lines: [line({ cgst: 0, sgst: 0, igst: 76_12 })] },
       [
-        ["Taxable value", "₹", "422.88"],
-        ["IGST", "₹", "76.12"],
-        ["Total, tax included", "₹", "499.00"],
+        "to another state shows the union's",
+        { lines: [line({ cgst: 0, sgst: 0, igst: 76_12 })] },
+        [
+          ["Taxable value", "₹", "422.88"],
+          ["IGST", "₹", "76.12"],
+          ["Total, tax included", "₹", "499.00"],
+        ],
       ],
-    ],
-    ["without tax shows just what was paid", { lines: [line({ treatment: "NONE" })] }, [["Total", "₹", "499.00"]]],
-    [
-      "of which a part is taxed shows the tax",
-      { lines: [line({ treatment: "NONE", cgst: 0, sgst: 0 }), line()] },
+      ["without tax shows just what was paid", { lines: [line({ treatment: "NONE" })] }, [["Total", "₹", "499.00"]]],
       [
-        ["Taxable value", "₹", "845.76"],
-        ["CGST", "₹", "38.06"],
-        ["SGST", "₹", "38.06"],
-        ["Total, tax included", "₹", "499.00"],
+        "of which a part is taxed shows the tax",
+        { lines: [line({ treatment: "NONE", cgst: 0, sgst: 0 }), line()] },
+        [
+          ["Taxable value", "₹", "845.76"],
+          ["CGST", "₹", "38.06"],
+          ["SGST", "₹", "38.06"],
+          ["Total, tax included", "₹", "499.00"],
+        ],
       ],
-    ],
-    [
-      "that credits something says so, of which invoice, and why",
-      { kind: "credit-note", ofInvoice: "CH/26-27/000002", reason: "Came late." },
       [
-        ["Taxable value", "₹", "422.88"],
-        ["CGST", "₹", "38.06"],
-        ["SGST", "₹", "38.06"],
-        ["Credited", "₹", "499.00"],
-        ["Reason: Came late."],
+        "that credits something says so, of which invoice, and why",
+        { kind: "credit-note", ofInvoice: "CH/26-27/000002", reason: "Came late." },
+        [
+          ["Taxable value", "₹", "422.88"],
+          ["CGST", "₹", "38.06"],
+          ["SGST", "₹", "38.06"],
+          ["Credited", "₹", "499.00"],
+          ["Reason: Came late."],
+        ],
       ],
-    ],
-  ])("one %s", async (_what, more, sums) => {
-    const rows = said(await rowsOf(aDocument(more)));
-    const titles = rows.findIndex(([text]) => text === "Service");
-    const lines = (more.lines ?? [line()]).length;
-    expect(rows.slice(titles + 1 + lines)).toEqual([...sums, ["Made by a computer; it needs no signature."]]);
-    expect(rows[0]?.[1]).toBe(more.kind ? "Credit note" : sums.length === 1 ? "Invoice" : "Tax invoice");
-    expect(rows.some(([text]) => text === "Of invoice")).toBe(more.ofInvoice !== undefined);
+    ];
+    for (const [, more, sums] of documents) {
+      const rows = said(await rowsOf(aDocument(more)));
+      const titles = rows.findIndex(([text]) => text === "Service");
+      const lines = (more.lines ?? [line()]).length;
+      expect(rows.slice(titles + 1 + lines)).toEqual([...sums, ["Made by a computer; it needs no signature."]]);
+      expect(rows[0]?.[1]).toBe(more.kind ? "Credit note" : sums.length === 1 ? "Invoice" : "Tax invoice");
+      expect(rows.some(([text]) => text === "Of invoice")).toBe(more.ofInvoice !== undefined);
+    }
+  });
+
+  test("titles, names and the total stand out", async () => {
+    const { texts } = await standing(aDocument());
+    expect(texts.filter(({ isBold }) => isBold).map(({ text }) => text)).toEqual([
+      ...["Chowk", "Tax invoice", "Chowk Home Services", "Meera Iyer"],
+      ...["Service", "SAC", "Taxable value", "Rate", "Tax", "Amount", "Total, tax included", "₹", "499.00"],
+    ]);
   });
 
   test("what is not known is left out, and a recipient without a name is the customer", async () => {

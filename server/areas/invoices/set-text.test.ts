@@ -91,8 +91,26 @@ describe("a text", () => {
 
   test("keeps the face in use for what both have, so that a line changes it no more than it must", () => {
     expect(set("मीरा शर्मा").pieces).toHaveLength(1);
+    // Several scripts have this sign, and each has a face with it.
+    expect(set("কলকাতা।").pieces).toHaveLength(1);
     expect(set("Meera 12, Meera").pieces).toHaveLength(1);
     expect(written([set("मीरा Meera").pieces])).toEqual(["मीरा Meera"]);
+  });
+
+  test("is drawn in its colour, and can be read aloud and copied where its letters join", () => {
+    const drawn = (text: string) => {
+      const pdf = new PDFDocument();
+      const [color, mark, end] = [
+        vi.spyOn(pdf, "fillColor"),
+        vi.spyOn(pdf, "markContent"),
+        vi.spyOn(pdf, "endMarkedContent"),
+      ];
+      setText(pdf, text, { size: 10, color: "#4338ca" }, { x: 0, y: 0, width: 500 });
+      return { colors: color.mock.calls, marks: mark.mock.calls, ends: end.mock.calls.length };
+    };
+    expect(drawn("Meera")).toEqual({ colors: [["#4338ca"]], marks: [], ends: 0 });
+    for (const text of ["मीरा", "Meera मीरा"])
+      expect(drawn(text)).toEqual({ colors: [["#4338ca"]], marks: [["Span", { actual: text }]], ends: 1 });
   });
 
   test("is bold only where it must be", () => {
@@ -126,6 +144,8 @@ describe("a line is read", () => {
 
   test.each([
     ["nothing", "", []],
+    ["a number before Latin letters with them", "12 MG", ["→12 MG"]],
+    ["a sign before a number by its own side", "شقة -4", ["→4", "←شقة -"]],
     ["a number alone, from left to right", "12.5", ["→12.5"]],
     ["a number before Arabic letters at the right", "12 شقة", ["← شقة", "→12"]],
     ["numbers with signs between them as one", "شقة 1,200.50/3:4-5", ["→1,200.50/3:4-5", "←شقة "]],

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
+import { anAttempt, anOrder } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { paying } from "../../tests/support/paying.ts";
 import { settle } from "./settle.ts";
@@ -313,6 +314,16 @@ describe("a notification", () => {
   });
 
   const signed = useApp({ RATE_LIMITS: "true" }, { ...hinting(true), name: "razorpay" });
+  test("that is signed is about that provider's attempt, whatever another one calls its own", async () => {
+    const order = await anOrder(signed.db);
+    const name = { provider_order_id: order.number };
+    const other = await anAttempt(signed.db, { order, provider: "upayments", ...name });
+    const it = await anAttempt(signed.db, { order, number: 2, state: "UNKNOWN", ...name });
+    await post("razorpay", `requested_order_id=${order.number}`, signed);
+    const news = signed.db.selectFrom("payment_attempt").select("id").where("heard_at", "is not", null);
+    expect(await news.where("id", "in", [it.id, other.id]).execute()).toEqual([{ id: it.id }]);
+  });
+
   test("that is signed leads to its order; a forged one is soon ignored", async () => {
     expect((await post("razorpay", "requested_order_id=CH-0000-0000", signed)).statusCode).toBe(200);
     const answers = [];

@@ -1,10 +1,11 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
-import { anOrder, signedIn } from "../../tests/support/factories.ts";
+import { aJob, anOperator, anOrder, aPartner, signedIn } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { paying } from "../../tests/support/paying.ts";
+import { cancelByDesk } from "./cancel-order.ts";
 
 const bank = aGateway("KWD");
 const given = useApp({}, bank.gateway);
@@ -122,4 +123,49 @@ test("once a partner has set out, the business keeps its fee from what was paid,
     .select(["r.reason", "r.price"])
     .execute();
   expect(refunds).toEqual([{ reason: "order-cancelled", price: (before.totalPrice - 100) * 100 }]);
+});
+
+describe("the desk", () => {
+  const cancelFor = async (id: string) => {
+    const { id: operatorId } = await anOperator(given.db);
+    return given.db
+      .transaction()
+      .execute((tx) => cancelByDesk(tx, given.parts, { orderId: id, operatorId, reason: "Nobody can come.", keep: 0 }));
+  };
+  const statusOf = async ({ id }: { id: string }) =>
+    (await given.db.selectFrom("booking").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+  const lines = async ({ id }: { id: string }) =>
+    (await given.db.selectFrom("booking_event").select(["event", "note"]).where("booking_id", "=", id).execute()).map(
+      ({ event, note }) => `${event}: ${note}`,
+    );
+
+  test("cancels an order without visits, once, and says why on its timeline", async () => {
+    const [order, bystander] = [await anOrder(given.db), await anOrder(given.db)];
+    expect(await cancelFor(order.id)).toBe(true);
+    expect(await cancelFor(order.id)).toBe(false);
+    expect([await statusOf(order), await lines(order)]).toEqual(["Cancelled", ["cancelled: Nobody can come."]]);
+    expect([await statusOf(bystander), await lines(bystander)]).toEqual(["Open", []]);
+  });
+
+  test("cancels the visits that are not done, each with one line, and no other order's", async () => {
+    const order = await anOrder(given.db);
+    const bystander = await aJob(given.db);
+    const { id: partner_id } = await aPartner(given.db);
+    const visits = [await aJob(given.db, { booking_id: order.id })];
+    for (const status of ["Completed", "Cancelled"] as const)
+      visits.push(
+        await aJob(given.db, { booking_id: order.id, ...(status === "Completed" && { partner_id }), status }),
+      );
+    expect(await cancelFor(order.id)).toBe(true);
+    const jobs = given.db.selectFrom("job").select(["id", "status"]);
+    const after = await jobs.where("id", "in", [bystander.id, ...visits.map(({ id }) => id)]).execute();
+    const statuses = [bystander, ...visits].map(({ id }) => after.find((job) => job.id === id)?.status);
+    expect(statuses).toEqual(["Unassigned", "Cancelled", "Completed", "Cancelled"]);
+    expect(await lines(order)).toEqual(["cancelled: Nobody can come."]);
+  });
+
+  test("cannot cancel an order that is done", async () => {
+    const order = await anOrder(given.db, { status: "Completed" });
+    await expect(cancelFor(order.id)).rejects.toMatchObject({ reason: "ORDER_DONE" });
+  });
 });

@@ -25,7 +25,7 @@ export async function giveBackVisits(
     const gone = await goneOf(tx, attempt.id);
     const left = attempt.price - gone.price;
     const fee = Math.min(Math.max(0, keep - visit.kept), visit.price, left);
-    if (fee > 0) await keepMore(tx, booking.id, visit.kept + fee);
+    await keepMore(tx, booking.id, visit.kept + fee);
     const price = Math.min(visit.price, left) - fee;
     if (price <= 0) continue;
     const step = gateway?.name === attempt.provider ? gateway.partStep : 1;

@@ -5,6 +5,7 @@ import { useApp } from "../../tests/support/app.ts";
 import { anAttempt, anOrder, aRefund } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { refundStates } from "./states.ts";
 
 const given = useApp({}, aGateway("INR").gateway);
 const run = () => reconcilePayments({}, { ...given.parts, log: given.app.log, attempt: 1 });
@@ -44,18 +45,18 @@ async function queue(key: string, { hasFailed = false, locked }: Stands = {}) {
   `.execute(given.db);
 }
 
-test.each([
-  ["OPENING", 3, "UNKNOWN"],
-  ["OPENING", 1, "OPENING"],
-  ["OPEN", 3, "OPEN"],
-])("a page that has been %s for %d minutes is %s", async (state, minutes, after) => {
-  const it = await attempt({ state, created_at: minutesAgo(minutes) });
+test("a page that has been opened for two minutes is given up, and no other", async () => {
+  const [lost, young, open] = [
+    await attempt({ state: "OPENING", created_at: minutesAgo(3) }),
+    await attempt({ state: "OPENING", created_at: minutesAgo(1) }),
+    await attempt({ state: "OPEN", created_at: minutesAgo(3) }),
+  ];
   await run();
-  expect(await stateOf(it)).toBe(after);
+  expect([await stateOf(lost), await stateOf(young), await stateOf(open)]).toEqual(["UNKNOWN", "OPENING", "OPEN"]);
 });
 
-describe("an attempt that nobody asks about any more", () => {
-  test.each([
+test("an attempt that nobody asks about any more is asked about again, as long as money may come", async () => {
+  const attempts: [string, number, string[]][] = [
     ["OPEN", 5, ["a new one"]],
     ["UNKNOWN", 5, ["a new one"]],
     ["FAILED", 5, ["a new one"]],
@@ -64,11 +65,12 @@ describe("an attempt that nobody asks about any more", () => {
     ["EXPIRED", 8.5 * DAY, []],
     ["EXPIRED", 10 * DAY, []],
     ["OPENING", 1, []],
-  ])("is asked about again, as long as money may come: %s, begun %d minutes ago", async (state, minutes, jobs) => {
-    const it = await attempt({ state, created_at: minutesAgo(minutes) });
-    await run();
-    expect(await jobOf(`settle-payment:${it.id}`)).toEqual(jobs);
-  });
+  ];
+  const ids: string[] = [];
+  for (const [state, minutes] of attempts) ids.push((await attempt({ state, created_at: minutesAgo(minutes) })).id);
+  await run();
+  const jobs = await Promise.all(ids.map((id) => jobOf(`settle-payment:${id}`)));
+  expect(jobs).toEqual(attempts.map(([, , expected]) => expected));
 });
 
 describe("what a job sees to", () => {
@@ -89,16 +91,11 @@ describe("what a job sees to", () => {
   });
 });
 
-test.each([
-  ["DUE", 1],
-  ["SENDING", 1],
-  ["UNKNOWN", 1],
-  ["PENDING", 1],
-  ["NO_BALANCE", 1],
-  ["DONE", 0],
-  ["REFUSED", 0],
-])("a refund that is %s, and that nobody sees to, gets %d job", async (state, jobs) => {
-  const it = await refund(state);
+test("a refund that nobody sees to is seen to again until it has ended", async () => {
+  const jobs: Record<string, number> = {};
+  const refunds = [];
+  for (const state of refundStates) refunds.push(await refund(state));
   await run();
-  expect(await jobOf(`refund-payment:${it.id}`)).toHaveLength(jobs);
+  for (const { id, state } of refunds) jobs[state] = (await jobOf(`refund-payment:${id}`)).length;
+  expect(jobs).toEqual({ DUE: 1, SENDING: 1, UNKNOWN: 1, PENDING: 1, NO_BALANCE: 1, DONE: 0, REFUSED: 0 });
 });

@@ -191,6 +191,34 @@ describe("what the desk gives back", () => {
     await expect(refund(await paid(), amount)).rejects.toMatchObject({ reason: "NOT_AN_AMOUNT" });
   });
 
+  test("is whole steps of the provider that took the payment, and more than nothing", async () => {
+    const gateway = { ...bank.gateway, partStep: 100 };
+    const amounts = [];
+    for (const [provider, by] of [
+      ["razorpay", gateway],
+      ["upayments", gateway],
+      ["razorpay", undefined],
+    ] as const) {
+      const it = await paid();
+      await given.db.updateTable("payment_attempt").set({ provider }).where("id", "=", it.attempt.id).execute();
+      await given.db.transaction().execute((tx) =>
+        refundByDesk(
+          tx,
+          { gateway: by },
+          {
+            ...{ orderId: it.order.id, operatorId, amount: 99.5, reason: "Came late.", idempotencyKey: randomUUID() },
+          },
+        ),
+      );
+      amounts.push((await refundsOf(it)).map(({ amount }) => amount));
+    }
+    expect(amounts).toEqual([[99], [99.5], [99.5]]);
+    const { order } = await paid();
+    const request = { orderId: order.id, operatorId, amount: 0.5, reason: "Came late.", idempotencyKey: randomUUID() };
+    const tooSmall = given.db.transaction().execute((tx) => refundByDesk(tx, { gateway }, request));
+    await expect(tooSmall).rejects.toMatchObject({ reason: "REFUND_TOO_SMALL" });
+  });
+
   test("is nothing of an order without a payment", async () => {
     await paid();
     const order = await anOrder(given.db);
@@ -265,6 +293,10 @@ describe("for a visit that does not take place", () => {
       given.db.transaction().execute((tx) => giveBackVisits(tx, { gateway }, [it.jobs[0] ?? ""], keep));
     await giveBackBy(50);
     expect((await refundsOf(it)).map(({ amount }) => amount)).toEqual(expected);
+    // Without any provider nothing is known of steps.
+    const [, second = ""] = it.jobs;
+    await given.db.transaction().execute((tx) => giveBackVisits(tx, { gateway: undefined }, [second], 100));
+    expect((await refundsOf(it)).map(({ price }) => price).sort()).toEqual([199.5, 299.5]);
   });
 
   test("of less than a provider can pay nothing goes back, and the visit still ends", async () => {

@@ -94,6 +94,17 @@ describe("once an attempt was asked about", () => {
     expect(await jobs("settle-payment:")).toEqual([]);
   });
 
+  test("and its money has come, nothing more is asked", async () => {
+    const order = await anOrder(given.db, { status: "Pending", payment_type: "Online", payment_status: "PENDING" });
+    const it = await anAttempt(given.db, { order });
+    const ask: PaymentGateway["ask"] = async (asked) => ({
+      ...{ ...pending(asked), result: "captured", reference: it.reference, paymentId: it.id, refundHandle: it.id },
+      amount: { currency: "INR", minor: it.amount },
+    });
+    expect(await settle(contextOf({ ask }), it.id, { asker: "job", log: given.app.log })).toBe("answered");
+    expect([(await read(it)).state, await jobs("settle-payment:")]).toEqual(["SUCCESS", []]);
+  });
+
   test.each([
     ["unknown", [1]],
     ["nothing", [1]],
