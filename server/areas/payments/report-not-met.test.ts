@@ -123,6 +123,37 @@ test("a cash order ends if nobody was there, and no money moves", async () => {
   expect(await pricesBack(booking.id)).toEqual([]);
 });
 
+test("the wait counts from this visit's last arrival, and not before the agreed time", async () => {
+  await given.db
+    .updateTable("business_settings")
+    .set({ settings: JSON.stringify({ waitMinutes: 15 }) })
+    .execute();
+  /** Reports a visit that was agreed, and at whose door partners arrived, so many minutes ago. */
+  const reported = async (agreed: number, ...arrived: number[]) => {
+    const partner = await aPartnerAtWork(given.db);
+    const startsAt = new Date(Date.now() - agreed * 60_000);
+    const { booking, jobId } = await aVisit(given.db, [partner], { status: "Reached", startsAt });
+    const other = await aVisit(given.db, [await aPartnerAtWork(given.db)], { status: "Reached", startsAt });
+    for (const [job_id, booking_id, minutes] of [
+      ...arrived.map((minutes) => [jobId, booking.id, minutes] as const),
+      [other.jobId, other.booking.id, 1] as const,
+    ])
+      await given.db
+        .insertInto("booking_event")
+        .values({
+          ...{ booking_id, job_id, event: "arrived", status_before: "Traveling", status: "Reached" },
+          ...{ by_kind: "partner", by_id: partner.id, at: new Date(Date.now() - minutes * 60_000) },
+        })
+        .execute();
+    return (await report(partner, jobId)).status;
+  };
+  expect(await reported(60, 16)).toBe(200);
+  expect(await reported(60, 14)).toBe(422);
+  expect(await reported(60, 50, 14)).toBe(422);
+  expect(await reported(14, 50)).toBe(422);
+  expect(await reported(16, 50)).toBe(200);
+});
+
 describe("of an order with another visit", () => {
   const complete = (as: { token: string }, id: string) =>
     given.call(endpoints.completeJob, { as, params: { id }, body: {} });
