@@ -241,13 +241,23 @@ describe("on a document", () => {
       const titles = rows.findIndex(([text]) => text === "Service");
       const lines = (more.lines ?? [line()]).length;
       expect(rows.slice(titles + 1 + lines)).toEqual([...sums, ["Made by a computer; it needs no signature."]]);
+      // Each line shows all of its tax, whosoever's it is.
+      const taxes = (more.lines ?? [line()]).map(({ cgst, sgst, igst }) => ((cgst + sgst + igst) / 100).toFixed(2));
+      expect(rows.slice(titles + 1, titles + 1 + lines).map((row) => row[4])).toEqual(taxes);
       expect(rows[0]?.[1]).toBe(more.kind ? "Credit note" : sums.length === 1 ? "Invoice" : "Tax invoice");
       expect(rows.some(([text]) => text === "Of invoice")).toBe(more.ofInvoice !== undefined);
     }
   });
 
-  test("titles, names and the total stand out", async () => {
-    const { texts } = await standing(aDocument());
+  test("a long name or address moves down all that is below it", async () => {
+    const long = { name: "Meera Krishnan Iyer of the house by the lake", address: "Church Street, ".repeat(12) };
+    await standing(aDocument({ recipient: long }));
+    await standing(aDocument({ supplier: { ...long, gstin: "" } }));
+  });
+
+  test("titles, names and the total stand out, and rows have lines between them", async () => {
+    const { texts, rules } = await standing(aDocument({ lines: [line({ description: "Tap repair" })] }));
+    expect(rules).toHaveLength(2);
     expect(texts.filter(({ isBold }) => isBold).map(({ text }) => text)).toEqual([
       ...["Chowk", "Tax invoice", "Chowk Home Services", "Meera Iyer"],
       ...["Service", "SAC", "Taxable value", "Rate", "Tax", "Amount", "Total, tax included", "₹", "499.00"],

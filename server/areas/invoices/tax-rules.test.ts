@@ -176,7 +176,7 @@ describe("the rules at the desk", () => {
       const midnight = today.toZonedDateTime(zone).epochMilliseconds;
       await issuedAt(midnight - 1);
       expect((await readTaxRules(tx, zone)).earliest).toBe(inDays(0));
-      await expect(from(-1)).rejects.toMatchObject({ reason: "TAX_RULE_TOO_EARLY" });
+      await expect(from(-1)).rejects.toMatchObject({ reason: "TAX_RULE_TOO_EARLY", values: { from: inDays(0) } });
       await from(0);
       await issuedAt(midnight);
       expect((await readTaxRules(tx, zone)).earliest).toBe(inDays(1));
