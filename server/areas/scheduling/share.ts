@@ -52,12 +52,6 @@ class PlaceShare {
     );
   }
 
-  /** Returns whether one more partner could be taken for a visit, whoever it is. */
-  isOpen(visit: Visit, day: Day, start: number): boolean {
-    const { free, held } = this.#count(visit.subCategoryId, day, { from: start, until: endOf(visit, start) });
-    return held.size < shareOf(free.size);
-  }
-
   #hasRoom(taken: readonly Taken[], skill: string, day: Day, start: number, period: Period): boolean {
     const { free, held } = this.#count(skill, day, period);
     const more = taken.filter(({ partner, visit }) => {
@@ -138,7 +132,6 @@ export class Share {
   /** Picks a free partner for each visit, the best first. Returns undefined if the share is taken. */
   async pick(free: readonly (readonly Near[])[], day: Day, start: number): Promise<Near[] | undefined> {
     const { visits } = this.#errand;
-    if (!visits.every((visit) => this.#here.isOpen(visit, day, start))) return undefined;
     const able: Near[][] = [];
     for (const [n, visit] of visits.entries()) {
       const some: Near[] = [];
