@@ -10,10 +10,7 @@ const MOST = 1000;
 /** Until when each time is contested, by `performance.now()`. */
 const contested = new Map<string, number>();
 
-export const isContested = (wish: Wish): boolean => {
-  const until = wish.startsAt && contested.get(nameOf(wish));
-  return until !== undefined && until > performance.now();
-};
+export const isContested = (wish: Wish): boolean => (contested.get(nameOf(wish)) ?? 0) > performance.now();
 
 /** Notes that a customer came too late for this time. */
 export function noteContested(wish: Wish): void {
@@ -21,8 +18,10 @@ export function noteContested(wish: Wish): void {
   const name = nameOf(wish);
   contested.delete(name);
   contested.set(name, performance.now() + CONTESTED_MS);
-  const [oldest] = contested.keys();
-  if (contested.size > MOST && oldest !== undefined) contested.delete(oldest);
+  for (const oldest of contested.keys()) {
+    if (contested.size <= MOST) break;
+    contested.delete(oldest);
+  }
 }
 
 const nameOf = ({ startsAt, visits }: Wish): string =>

@@ -16,8 +16,6 @@ export function ranked<Of extends Candidate>(candidates: readonly Of[], day: Day
     KM_PER_VISIT * busy.filter(({ from }) => from >= midnight && from < midnight + 24 * 3_600_000).length;
   return candidates
     .map((candidate) => ({ candidate, cost: cost(candidate) }))
-    .sort((a, b) => a.cost - b.cost || compareIds(a.candidate.id, b.candidate.id))
+    .sort((a, b) => a.cost - b.cost || (a.candidate.id < b.candidate.id ? -1 : 1))
     .map(({ candidate }) => candidate);
 }
-
-const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

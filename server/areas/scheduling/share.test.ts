@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
 import { aCustomer, aJob, anOrder, aService, aSubCategory, aWorkingPartner } from "../../tests/support/factories.ts";
-import { daysFrom } from "./calendar.ts";
+import { type Day, daysFrom } from "./calendar.ts";
 import type { Errand } from "./errand.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { isFreeFor } from "./find-slots.ts";
@@ -14,8 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A Monday in Bengaluru. */
 const midnight = Date.parse("2100-01-04T00:00:00+05:30");
-const [day] = daysFrom(midnight, 1, "Asia/Kolkata");
-if (!day) throw new Error("There is a day");
+const [day] = daysFrom(midnight, 1, "Asia/Kolkata") as [Day];
 const period = { from: midnight, until: midnight + 24 * HOUR };
 const centre = { latitude: 12.9716, longitude: 77.6412 };
 
@@ -30,7 +29,7 @@ const minutes = fc.constantFrom(30, 60, 90, 150);
 const partner = fc.record({
   home: nearby,
   radiusKm: fc.option(fc.integer({ min: 2, max: 15 })),
-  skills: fc.constantFrom([0], [0], [1], [0, 1]),
+  skills: fc.constantFrom<number[]>([0], [0], [1], [0, 1]),
   opens: fc.constantFrom(6, 7, 9),
   closes: fc.constantFrom(16, 19, 20),
   visits: fc.uniqueArray(fc.record({ place: nearby, at: quarter, minutes, isUnconfirmed: fc.boolean() }), {
