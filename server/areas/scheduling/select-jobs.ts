@@ -19,7 +19,9 @@ export function selectJobs(db: Database, partnerId: string) {
     .select([
       sql<Date>`lower(j.during)`.as("starts_at"),
       sql<Date>`upper(j.during)`.as("ends_at"),
-      sql<number | null>`km_between(p.latitude, p.longitude, j.latitude, j.longitude)`.as("km"),
+      sql<number | null>`
+        case when p.latitude is not null then km_between(p.latitude, p.longitude, j.latitude, j.longitude) end
+      `.as("km"),
       sql<Date | null>`(select max(at) from booking_event where job_id = j.id and event = 'arrived')`.as("arrived_at"),
     ])
     .select((of) =>
