@@ -6,6 +6,7 @@ import { aJob, anOrder, aSubCategory, aWorkingPartner } from "../../tests/suppor
 import { daysFrom } from "./calendar.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { findSlots, type Visit } from "./find-slots.ts";
+import { findStart } from "./find-start.ts";
 
 const given = useDatabase();
 const MINUTE = 60_000;
@@ -165,6 +166,21 @@ function model({ settings, place, partners, visits, timeZone }: World, now: numb
   }
 }
 
+/** Every time at which a visit could begin if all went well, and some at which none can. */
+function anyStarts({ settings, timeZone }: World, now: number): string[] {
+  const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
+  const open = midnight.withPlainTime(settings.opensAt);
+  return [-1, 0, 1, 2, 3].flatMap((days) =>
+    Array.from({ length: 24 }, (_, n) =>
+      open
+        .add({ days })
+        .add({ minutes: n * settings.slotMinutes + (n % 7 === 6 ? 5 : 0) })
+        .toInstant()
+        .toString(),
+    ),
+  );
+}
+
 function kilometres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
@@ -175,7 +191,7 @@ function kilometres(a: { latitude: number; longitude: number }, b: { latitude: n
   return 12742 * Math.asin(Math.sqrt(h));
 }
 
-test("the times found are those of a slow search that tries every partner at every time", async () => {
+test("the times found, and the first of them, are those of a slow search that tries every partner at every time", async () => {
   await fc.assert(
     fc.asyncProperty(world, async (world) => {
       const skills = [(await aSubCategory(given.db)).id, (await aSubCategory(given.db)).id];
@@ -193,7 +209,19 @@ test("the times found are those of a slow search that tries every partner at eve
 
       expect(days).toHaveLength(3);
       const starts = days.flatMap((day) => day.starts.map((start) => Temporal.Instant.fromEpochMilliseconds(start)));
-      expect(starts.map(String)).toEqual(model(world, now));
+      const expected = model(world, now);
+      expect(starts.map(String)).toEqual(expected);
+
+      const find = async (startsAt?: Date) => {
+        const found = await findStart(given.db, { place, visits, startsAt }, { settings, timeZone, now });
+        return found && Temporal.Instant.fromEpochMilliseconds(found.start).toString();
+      };
+      expect(await find()).toBe(expected[0]);
+      // A time that was shown can be chosen ten minutes longer.
+      const shown = { ...settings, leadMinutes: Math.max(0, settings.leadMinutes - 10) };
+      const canBeChosen = new Set(model({ ...world, settings: shown }, now));
+      for (const wished of anyStarts(world, now).filter((_, n) => n % 5 === world.hoursFromNow % 5))
+        expect(await find(new Date(wished))).toBe(canBeChosen.has(wished) ? wished : undefined);
     }),
     { numRuns: Number(process.env.SLOT_RUNS ?? 40) },
   );

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { JobStatus } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/connection.ts";
@@ -31,12 +32,13 @@ async function anOrderWith(...visits: Made[]) {
       ...(isToPay ? { status: "Pending", payment_type: "Online", payment_status: "PENDING" } : {}),
     });
     const jobs = [];
-    for (const { status, minutes = 60, hours } of visits) {
+    const ids = visits.map(() => randomUUIDv7()).sort();
+    for (const [n, { status, minutes = 60, hours }] of visits.entries()) {
       const { id: sub_category_id } = await aSubCategory(given.db);
       const partner = await aWorkingPartner(given.db, { skills: [sub_category_id], ...(hours ? { hours } : {}) });
       const partner_id = status === "Unassigned" ? null : partner.id;
       const job = await aJob(given.db, {
-        ...{ booking_id: order.id, sub_category_id, partner_id, status, startsAt: ten, minutes },
+        ...{ id: ids[n] ?? "", booking_id: order.id, sub_category_id, partner_id, status, startsAt: ten, minutes },
       });
       jobs.push({ ...job, partner });
     }

@@ -210,11 +210,24 @@ describe("a job", () => {
     expect(await statusOf(jobId)).toEqual({ status: "Unassigned", partner_id: null });
   });
 
+  test("that others let go, or that was let go otherwise, is not theirs to let go again", async () => {
+    const { partner, jobId } = await aJobIn("Accepted");
+    const bystander = await aJobIn("Accepted");
+    expect((await say("giveBack", jobId, partner)).status).toBe(200);
+    expect((await say("decline", jobId, partner)).status).toBe(404);
+    expect((await say("giveBack", jobId, bystander.partner)).status).toBe(404);
+    expect((await say("giveBack", bystander.jobId, partner)).status).toBe(404);
+    expect((await statusOf(bystander.jobId)).status).toBe("Accepted");
+  });
+
   test("earns what was shown when it was accepted, whatever the business sets later", async () => {
     const { partner, jobId } = await aJobIn("Offered");
     await say("accept", jobId, partner);
     const set = (settings: string) => given.db.updateTable("business_settings").set({ settings }).execute();
     await set(JSON.stringify({ commissionPercent: 50 }));
+    expect((await read(jobId, partner)).earns).toBe(479.2);
+    // The same answer again changes nothing either.
+    expect((await say("accept", jobId, partner)).status).toBe(200);
     expect((await read(jobId, partner)).earns).toBe(479.2);
     await set("{}");
   });
@@ -237,6 +250,8 @@ describe("the work begins", () => {
     expect(await say("start", jobId, partner, { code: wrong(4) })).toMatchObject({ status: 422, message });
     expect(await say("start", jobId, partner, { code })).toMatchObject({ status: 422, message });
     expect((await statusOf(jobId)).status).toBe("Reached");
+    // The desk is told, once.
+    expect(await eventsOf(jobId)).toEqual(["out of tries"]);
   });
 
   test("also after a wrong code, which counts once however often it is sent", async () => {
