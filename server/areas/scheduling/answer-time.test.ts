@@ -35,3 +35,12 @@ test("a day off does not count towards the time to answer", () => {
 test("the time to answer ends when the visit should begin", () => {
   expect(answerBy("2026-12-01T20:00", "2026-12-02T09:00")).toBe("2026-12-02T09:00:00");
 });
+
+test("a partner who never works within the days that can be booked has the usual time, until the visit begins", () => {
+  const off = Array.from({ length: 40 }, (_, n) => Temporal.PlainDate.from("2026-12-01").add({ days: n }).toString());
+  expect(answerBy("2026-12-01T20:00", "2026-12-07T12:00", off)).toBe("2026-12-01T20:15:00");
+  expect(answerBy("2026-12-01T20:00", "2026-12-01T20:05", off)).toBe("2026-12-01T20:05:00");
+  // The eighth day is the day after the last one that can be booked.
+  expect(answerBy("2026-12-01T20:00", "2026-12-20T12:00", off.slice(0, 7))).toBe("2026-12-08T09:15:00");
+  expect(answerBy("2026-12-01T20:00", "2026-12-20T12:00", off.slice(0, 8))).toBe("2026-12-01T20:15:00");
+});

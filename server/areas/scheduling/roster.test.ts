@@ -7,7 +7,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { aSubCategory, aWorkingPartner } from "../../tests/support/factories.ts";
 import { findCandidates } from "./find-candidates.ts";
-import { emptyRoster, type Roster, readRoster } from "./roster.ts";
+import { emptyRoster, type Roster, readRoster, whoServes } from "./roster.ts";
 
 const given = useDatabase();
 const place = { latitude: 12.9716, longitude: 77.6412 };
@@ -104,6 +104,33 @@ test("a process that knows another database, or a later state of this one, reads
   expect(whole.partners.size).toBeGreaterThan(0);
   expect(await readRoster(given.db, { ...emptyRoster, epoch: randomUUID(), version: 2 ** 40 })).toEqual(whole);
   expect(await readRoster(given.db, { ...emptyRoster, epoch: whole.epoch, version: 2 ** 40 })).toEqual(whole);
+});
+
+test("who serves a place is told once each, with the distance; the nearest come first if only so many are asked for", () => {
+  const at = (kilometres: number) => ({ ...place, latitude: place.latitude + kilometres / 111.195 });
+  const partner = (id: string, kilometres: number, radiusKm?: number) => ({
+    ...{ id, home: at(kilometres), radiusKm, skills: [], hours: {}, daysOff: [] },
+  });
+  const [far, near, middle, beyond, close] = [
+    partner("far", 9),
+    partner("near", 1),
+    partner("middle", 4, 20),
+    partner("beyond", 11),
+    partner("close", 3, 2),
+  ];
+  const bySkill = new Map([
+    ["taps", [far, near, middle, beyond]],
+    ["lamps", [middle, far, close]],
+  ]);
+  const wanted = { place, skills: ["taps", "lamps", "sinks"], radiusKm: 10 };
+  const who = (more: object) =>
+    whoServes({ ...emptyRoster, bySkill }, { ...wanted, ...more }).map(({ partner: { id } }) => id);
+  expect(who({})).toEqual(["far", "near", "middle"]);
+  expect(who({ nearest: 2 })).toEqual(["near", "middle"]);
+  expect(who({ nearest: 9 })).toEqual(["near", "middle", "far"]);
+  expect(who({ skills: ["lamps"] })).toEqual(["middle", "far"]);
+  expect(who({ only: ["far", "close"] })).toEqual(["far"]);
+  expect(whoServes({ ...emptyRoster, bySkill }, wanted)[1]?.kilometres).toBeCloseTo(1, 3);
 });
 
 const day = "2099-03-02";
