@@ -18,11 +18,10 @@ export function acceptJob(db: Database, own: OwnJob): Promise<void> {
       .executeTakeFirstOrThrow();
     if (status !== "Approved") throw refuse("MAY_NOT_WORK");
     const { commissionPercent } = await readSettings(tx);
-    const isNew = job.status === "Offered";
     await moveJob(tx, job, {
       event: "accepted",
       by: { kind: "partner", id: own.partnerId },
-      set: isNew ? { commission_percent: commissionPercent } : {},
+      set: { commission_percent: commissionPercent },
     });
   });
 }

@@ -111,10 +111,13 @@ describe("a partner whom another customer is booking right now", () => {
   test.each([
     1, 2,
   ])("is waited for if nobody else could come, for visits to %d partners, and has to be free then", async (visits) => {
-    const { chosen, hold, book } = await aWish([60, 60].slice(0, visits), [[0], [1]].slice(0, visits));
+    const { ids, chosen, hold, book } = await aWish([60, 60].slice(0, visits), [[0], [1]].slice(0, visits));
     const other = await hold(visits - 1);
     const waiting = chosen();
     await waitingForLock(given.db);
+    // Nobody else is held meanwhile.
+    const others = given.db.selectFrom("partner").select("id").where("id", "not in", ids);
+    expect(await others.forNoKeyUpdate().skipLocked().execute()).toHaveLength((await others.execute()).length);
     await other.rollback().execute();
     expect(await waiting).toEqual([0, 1].slice(0, visits));
 

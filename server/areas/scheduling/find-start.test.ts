@@ -89,6 +89,19 @@ test("a partner who is on the way from one visit to the next is not found", asyn
   expect((await find({ startsAt: new Date(at("2100-01-06T10:30")) }))?.free).toEqual([[0]]);
 });
 
+test("a time at midnight is of the day that begins then", async () => {
+  const { skills, ids } = await aTown(1, [[0]]);
+  const hours = { works_from: "00:00", works_until: "08:00" };
+  await given.db.updateTable("partner_hours").set(hours).where("partner_id", "in", ids).execute();
+  const settings = BusinessSettings.parse({ opensAt: "00:00" });
+  const startsAt = new Date(at("2100-01-06T00:00"));
+  const visits = [{ subCategoryId: skills[0] ?? "", minutes: 60 }];
+  const found = await findStart(given.db, { place, visits, startsAt }, { ...context, settings });
+  expect(found).toMatchObject({ start: startsAt.getTime(), day: { date: "2100-01-06" } });
+  const early = new Date(at("2099-12-31T10:00"));
+  expect(await findStart(given.db, { place, visits, startsAt: early }, context)).toBeUndefined();
+});
+
 test("the first free time is found on whatever day it is, and none on days that cannot be booked", async () => {
   const { ids, find } = await aTown(1, [[0]]);
   const first = async () => (await find({ startsAt: undefined }))?.start;

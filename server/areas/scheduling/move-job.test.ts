@@ -24,6 +24,9 @@ const toOf = ({ from, event, by }: (typeof all)[number]) => moveOf(event, from, 
 const allowed = all.filter(toOf);
 const refused = all.filter((each) => !toOf(each));
 
+/** A partner has tried two codes before. A visit may be under way beside another one if it was so before that was ruled out. */
+const codes = { wrong_codes: 2, wrong_code: "1234", code_round: 3, beside_another: true };
+
 /** A job in this status, with an order to match, and everybody who may want to move it. */
 async function aJobIn(from: JobStatus) {
   const partner = await aWorkingPartner(given.db);
@@ -36,7 +39,10 @@ async function aJobIn(from: JobStatus) {
     booking_id: booking.id,
     status: from,
     partner_id: from === "Unassigned" ? null : partner.id,
+    ...codes,
   });
+  if (from === "Offered")
+    await given.db.insertInto("job_offer").values({ job_id: job.id, partner_id: partner.id }).execute();
   const { id: operatorId } = await anOperator(given.db);
   const hands: Record<Actor, By> = {
     customer: { kind: "customer", id: booking.customer_id },
@@ -90,7 +96,18 @@ describe("what the table allows moves the job and its order, and the timeline na
     expect(await timelineOf(booking.id)).toEqual([
       { event: each.event, by_kind: by.kind, by_id: by.kind === "system" ? null : by.id, note: "Because." },
     ]);
-    expect(await offersOf(job.id)).toEqual(to === "Offered" ? [{ partner_id: partner.id, answer: null }] : []);
+    const { wrong_codes, wrong_code, code_round, beside_another } = after;
+    expect({ wrong_codes, wrong_code, code_round, beside_another }).toEqual({
+      // The next partner gets all tries, for a new start code.
+      ...(to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : { wrong_codes: 2, wrong_code: "1234" }),
+      code_round: to === "Offered" ? 4 : 3,
+      beside_another: each.event !== "set out",
+    });
+    const answer = ["accepted", "declined", "lapsed"].includes(each.event) ? each.event : "withdrawn";
+    expect(await offersOf(job.id)).toEqual([
+      ...(each.from === "Offered" ? [{ partner_id: partner.id, answer }] : []),
+      ...(to === "Offered" ? [{ partner_id: partner.id, answer: null }] : []),
+    ]);
   });
 });
 
@@ -98,14 +115,14 @@ describe("what is not in the table is refused and changes nothing:", () => {
   // One test for each actor and status: the events are tried one after another on the same job.
   const starts = jobStatuses.flatMap((from) => actors.map((by) => ({ from, by })));
   test.each(starts)("anything $by may not do from $from", async ({ from, by }) => {
-    const { job, booking, hands } = await aJobIn(from);
+    const { job, booking, partner, hands } = await aJobIn(from);
     const before = [await jobNow(job.id), await orderNow(booking.id)];
     for (const { event } of refused.filter((each) => each.from === from && each.by === by)) {
       await expect(move(job.id, event, hands[by]), event).rejects.toMatchObject({ status: 409 });
     }
     expect([await jobNow(job.id), await orderNow(booking.id)]).toEqual(before);
     expect(await timelineOf(booking.id)).toEqual([]);
-    expect(await offersOf(job.id)).toEqual([]);
+    expect(await offersOf(job.id)).toEqual(from === "Offered" ? [{ partner_id: partner.id, answer: null }] : []);
   });
 });
 

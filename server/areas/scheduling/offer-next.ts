@@ -86,7 +86,8 @@ export const offerVisits: Task<Record<string, never>> = async (_payload, { db, c
   for (const { id, now } of late) {
     await transactAgain(db, async (tx) => {
       const job = await holdJob(tx, id);
-      if (job.status !== "Offered" || !job.answer_by || job.answer_by.getTime() > now) return;
+      // Only an offer has a deadline.
+      if (!job.answer_by || job.answer_by.getTime() > now) return;
       await moveJob(tx, job, { event: "lapsed", by: bySystem });
       await offerNext(tx, config, id);
     });

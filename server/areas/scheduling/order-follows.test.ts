@@ -253,7 +253,7 @@ test("whoever holds a visit holds its order too, and nobody else's", async () =>
   const first = await given.db.startTransaction().execute();
   try {
     expect((await holdJob(first, own.jobs[0]?.id ?? "")).id).toBe(own.jobs[0]?.id);
-    await other.move(0, "set out", other.partner(0));
+    await given.db.transaction().execute((tx) => holdJob(tx, other.jobs[0]?.id ?? ""));
     const locking = (table: "booking" | "job", id: string) =>
       given.db.selectFrom(table).select("id").where("id", "=", id).forNoKeyUpdate().execute();
     const waits = [locking("booking", own.order.id), locking("job", own.jobs[0]?.id ?? "")];
