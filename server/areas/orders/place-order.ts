@@ -65,8 +65,8 @@ const MINUTES_TO_PAY = 30;
  */
 export async function placeOrder(db: Database, request: Request): Promise<Placed> {
   try {
-    const { placed, place } = await ordering.run(() => begin(db, request));
-    return placed ?? (await inLineOfNewcomers(place));
+    const begun = await ordering.run(() => begin(db, request));
+    return "placed" in begun ? begun.placed : await inLineOfNewcomers(begun.place);
   } catch (error) {
     // Two calls with the same key ran at once: both return the order of the call that won, even if it took the last time or room.
     if (error instanceof Refused || isUniqueViolation(error, "booking_customer_id_idempotency_key_key")) {
@@ -80,10 +80,10 @@ export async function placeOrder(db: Database, request: Request): Promise<Placed
 }
 
 /** Places the order of a confirmed customer; for an unconfirmed one, does all that comes before the line. */
-async function begin(db: Database, request: Request): Promise<{ placed?: Placed; place: () => Promise<Placed> }> {
+async function begin(db: Database, request: Request): Promise<{ placed: Placed } | { place: () => Promise<Placed> }> {
   const { earlier, ...seen } = await look(db, request);
+  if (earlier) return { placed: earlier };
   const isNew = !seen.standing.is_confirmed;
-  if (earlier) return { placed: earlier, place: async () => earlier };
   const order = await requireOrder(db, request, seen);
   if (isNew) await refuseContested(db, request.zone, { ...order.wish, isUnconfirmed: true }, seen.settings);
   if (isNew && !(await request.takesNewcomer())) throw refuse("PHONE_CODE_REQUIRED", { values: { why: "network" } });
@@ -91,7 +91,7 @@ async function begin(db: Database, request: Request): Promise<{ placed?: Placed;
   const sought = isNew ? undefined : await seekPartners(db, request.zone, order.wish, seen.settings);
   const place = () =>
     transactAgain(db, (tx, tries) => book(tx, request, order, tries === 1 ? sought : undefined), transactTogether);
-  return isNew ? { place } : { place, placed: await place() };
+  return isNew ? { place } : { placed: await place() };
 }
 
 /** Reads all that an order depends on, except who is free. Locks nothing. */
