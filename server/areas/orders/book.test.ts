@@ -1,10 +1,18 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { waitingForLock } from "../../tests/support/database.ts";
-import { anAddress, aService, aSubCategory, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
+import {
+  anAddress,
+  anOrder,
+  aService,
+  aSubCategory,
+  aWorkingPartner,
+  signedIn,
+} from "../../tests/support/factories.ts";
 import { placeOrder } from "./place-order.ts";
 
 const given = useApp();
@@ -31,21 +39,21 @@ async function aCart({ services = [[0, 100_00, 60]], isNew = false, partners = 1
   for (const [kind, price, duration_minutes] of services)
     cart.push(await aService(given.db, { sub_category_id: skills[kind] ?? "", price, duration_minutes }));
   const asked: { totals: number[]; newcomers: number } = { totals: [], newcomers: 0 };
-  const place = (more: object = {}, { mayPay = true, takes = true, key = undefined as string | undefined } = {}) =>
+  const bookingOf = (more: object = {}) => ({
+    ...{ userId: customer.id, paymentType: "COD", addressId: address.id, discount_price: "" },
+    services_json: cart.map(({ id, name, price }) => ({ serviceId: id, serviceName: name, servicePrice: price / 100 })),
+    totalPrice: cart.reduce((sum, { price }) => sum + price, 0) / 100,
+    ...more,
+  });
+  const place = (
+    more: object = {},
+    { mayPay = true, takes = true, key = undefined as string | undefined, meanwhile = async () => {} } = {},
+  ) =>
     placeOrder(given.db, {
-      ...{ customerId: customer.id, idempotencyKey: key, zone: given.config },
-      booking: {
-        ...{ userId: customer.id, paymentType: "COD", addressId: address.id, discount_price: "" },
-        services_json: cart.map(({ id, name, price }) => ({
-          serviceId: id,
-          serviceName: name,
-          servicePrice: price / 100,
-        })),
-        totalPrice: cart.reduce((sum, { price }) => sum + price, 0) / 100,
-        ...more,
-      },
+      ...{ customerId: customer.id, idempotencyKey: key, zone: given.config, booking: bookingOf(more) },
       mayPayOnline: async (_, total) => {
         asked.totals.push(total);
+        await meanwhile();
         if (!mayPay) throw refuse("PAID_IN_CASH");
       },
       takesNewcomer: async () => {
@@ -58,7 +66,10 @@ async function aCart({ services = [[0, 100_00, 60]], isNew = false, partners = 1
   const jobsOf = (id: string) => given.db.selectFrom("job").selectAll().where("booking_id", "=", id).execute();
   const linesOf = (id: string) =>
     given.db.selectFrom("booking_line").selectAll().where("booking_id", "=", id).orderBy("position").execute();
-  return { customer, address, skills, ids, cart, asked, place, orders, jobsOf, linesOf };
+  /** Stores what another call placed under a key. */
+  const placed = (idempotency_key: string, more: object = {}) =>
+    anOrder(given.db, { customer_id: customer.id, idempotency_key, request_hash: hashOf(bookingOf(more)) });
+  return { customer, address, skills, ids, cart, asked, place, placed, orders, jobsOf, linesOf };
 }
 
 describe("an order", () => {
@@ -180,6 +191,39 @@ describe("a newcomer's order", () => {
 });
 
 describe("a key", () => {
+  test("returns its order whatever has changed since", async () => {
+    const { cart, place, placed } = await aCart();
+    const order = await placed("one");
+    await placed("two");
+    await given.db
+      .updateTable("service")
+      .set({ price: 1 })
+      .where("id", "=", cart[0]?.id ?? "")
+      .execute();
+    expect(await place({}, { key: "one" })).toEqual({ _id: order.id, ordId: order.number });
+    await expect(place()).rejects.toMatchObject({ reason: "PRICES_CHANGED" });
+    await expect(place({}, { key: "three" })).rejects.toMatchObject({ reason: "PRICES_CHANGED" });
+  });
+
+  test("returns the order of a call that was faster, also to one that is refused because of it", async () => {
+    const { place, placed } = await aCart();
+    const online = { paymentType: "Online" };
+    const ids: string[] = [];
+    const meanwhile = async () => void ids.push((await placed("one", online)).id);
+    expect((await place(online, { key: "one", mayPay: false, meanwhile }))._id).toBe(ids[0]);
+    await expect(place(online, { key: "two", mayPay: false })).rejects.toMatchObject({ reason: "PAID_IN_CASH" });
+  });
+
+  test("hides no failure of the server", async () => {
+    const { place, placed } = await aCart();
+    const online = { paymentType: "Online" };
+    const meanwhile = async () => {
+      await placed("one", online);
+      throw new Error("the disk is full");
+    };
+    await expect(place(online, { key: "one", meanwhile })).rejects.toThrow("the disk is full");
+  });
+
   test("returns its own order, not another of the same customer, and not that of another customer", async () => {
     const [own, other] = [await aCart(), await aCart()];
     const first = await own.place({}, { key: "one" });
