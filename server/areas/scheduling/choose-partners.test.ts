@@ -215,7 +215,9 @@ describe("a customer is told", () => {
     const { id: booking_id } = await anOrder(given.db, { customer_id: newcomer.id });
     const sub_category_id = skills[0] ?? "";
     await aJob(given.db, { booking_id, sub_category_id, partner_id: ids[0] ?? "", startsAt: ten });
-    await expect(choose({ isUnconfirmed: true })).rejects.toMatchObject({ reason: "PHONE_CODE_REQUIRED" });
+    await expect(choose({ isUnconfirmed: true })).rejects.toMatchObject({
+      ...{ reason: "PHONE_CODE_REQUIRED", values: { why: "share" } },
+    });
     expect((await choose()).visits).toMatchObject([{ partnerId: ids[1] }]);
     await book(1);
     await expect(choose({ isUnconfirmed: true })).rejects.toMatchObject(refusal("TIME_TAKEN"));

@@ -68,8 +68,8 @@ describe("the partners who could take a visit", () => {
         .set(set)
         .where("id", "=", ids[partner] ?? "")
         .execute();
-    await change(0, { latitude: 12.9716 + 0.07 });
-    await change(5, { latitude: 12.9716 + 0.08 });
+    await change(0, { latitude: 12.9716 + 0.08 });
+    await change(5, { latitude: 12.9716 + 0.07 });
     await change(1, { latitude: FAR });
     await change(2, { status: "Suspended" });
     await busy(3, new Date(ten.getTime() + 59 * MINUTE));
@@ -78,7 +78,7 @@ describe("the partners who could take a visit", () => {
       .where("partner_id", "=", ids[4] ?? "")
       .execute();
     await busy(5, new Date(ten.getTime() - 3 * 60 * MINUTE));
-    expect(await free()).toEqual([6, 0, 5]);
+    expect(await free()).toEqual([6, 5, 0]);
     expect(await free([ids[0] ?? "", ids[3] ?? ""])).toEqual([0]);
   });
 
