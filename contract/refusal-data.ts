@@ -5,12 +5,12 @@ import { Slots } from "./customer/slots.ts";
 import type { RefusalCode } from "./refusals/refusals.ts";
 import { results } from "./shared/endpoint.ts";
 
-const slots = z.object({ slots: Slots }).describe("What is free now.");
-const order = z.object({ order: PaidOrder }).describe("What is true of the order.");
+const slots = z.object({ slots: Slots }).describe("The times that are free now.");
+const order = z.object({ order: PaidOrder }).describe("The current state of the order.");
 
 /** What is true now, if that is why a call was refused: the envelope's `data`, by the refusal's code. Other refusals carry none. */
 export const refusalData = {
-  PRICES_CHANGED: results(Service).describe("The services as they are offered now."),
+  PRICES_CHANGED: results(Service).describe("The current services and prices."),
   NOBODY_COMES: slots,
   TOO_MUCH_FOR_A_VISIT: slots,
   ALL_BOOKED: slots,

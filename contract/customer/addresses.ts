@@ -28,7 +28,7 @@ export const listAddresses = endpoint({
   ...ofUser,
   method: "GET",
   path: "/myaddresslist/:userId",
-  summary: "The customer's saved addresses, newest first.",
+  summary: "Lists the customer's saved addresses, newest first.",
   data: results(Address),
   refusals: ["NOTHING_FOR_ACCOUNT"],
 });
@@ -37,7 +37,8 @@ export const addAddress = endpoint({
   ...ofUser,
   method: "POST",
   path: "/myaddress/:userId",
-  summary: "Saves an address. Repeatable under the same Idempotency-Key.",
+  summary: "Saves an address.",
+  description: "Can be repeated safely with the same Idempotency-Key.",
   body: NewAddress,
   idempotent: true,
   data: result(Address),
@@ -47,7 +48,8 @@ export const addAddress = endpoint({
 export const changeAddress = endpoint({
   ...one,
   method: "PUT",
-  summary: "Changes a saved address. Orders keep the address they were placed with.",
+  summary: "Changes a saved address.",
+  description: "Orders keep the address they were placed with.",
   body: AddressChange,
   data: result(Address),
   refusals: ["NO_SUCH_ADDRESS", "UNKNOWN_PINCODE"],
@@ -56,7 +58,8 @@ export const changeAddress = endpoint({
 export const deleteAddress = endpoint({
   ...one,
   method: "DELETE",
-  summary: "Deletes a saved address; 404 where it is gone already. Orders keep the address they were placed with.",
+  summary: "Deletes a saved address.",
+  description: "404 if it was already deleted. Orders keep the address they were placed with.",
   data: z.object({}),
   refusals: ["NO_SUCH_ADDRESS"],
 });

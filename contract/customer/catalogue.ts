@@ -9,12 +9,12 @@ export const Service = z.object({
   _id: z.uuid(),
   ServiceName: z.string(),
   Description: z.string(),
-  ServiceTime: z.string().describe("Duration as people read it: '45 mins'."),
-  DisplayPrice: rupees.describe("Rupees before the discount, shown struck through."),
-  Price: rupees.describe("Rupees that the customer pays."),
-  overallRating: z.number().min(0).max(5).describe("Mean of the ratings, one decimal; 0 without any."),
+  ServiceTime: z.string().describe("Duration in words: '45 mins'."),
+  DisplayPrice: rupees.describe("Price before the discount in rupees, shown struck through."),
+  Price: rupees.describe("Price that the customer pays, in rupees."),
+  overallRating: z.number().min(0).max(5).describe("Mean rating, to one decimal; 0 if there are no ratings."),
   reviewscount: z.int().nonnegative(),
-  Image: z.string().describe("URL of the picture, 480 px wide; see docs/use/api.md for its other widths."),
+  Image: z.string().describe("URL of the picture, 480 px wide; docs/use/api.md lists its other widths."),
   SrvCategoryId: z.uuid(),
   SrvCategoryName: z.string(),
   SrvSubCategoryId: z.uuid(),
@@ -56,8 +56,8 @@ export const Logo = z.object({ _id: z.uuid(), logo: z.string() });
 export type Logo = z.infer<typeof Logo>;
 
 const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
-  cursor: id.optional().describe("The `_id` of the last one seen."),
+  limit: z.coerce.number().int().min(1).max(100).optional().describe("Maximum number of results; all if omitted."),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
 });
 
 const read = { method: "GET", access: "public", tag: "Catalogue" } as const;
@@ -65,7 +65,7 @@ const read = { method: "GET", access: "public", tag: "Catalogue" } as const;
 export const listServices = endpoint({
   ...read,
   path: "/services_list",
-  summary: "All services, by name.",
+  summary: "Lists all services by name.",
   query: page,
   data: results(Service),
 });
@@ -73,7 +73,7 @@ export const listServices = endpoint({
 export const searchServices = endpoint({
   ...read,
   path: "/service_search",
-  summary: "Services by what people type; forgives spelling.",
+  summary: "Searches services by what people type, tolerating misspellings.",
   query: z.object({ searchTerm: neededLine(100, check("SEARCH_REQUIRED")) }),
   limits: [{ per: "address", times: 300, seconds: 60 }],
   data: results(SearchResult),
@@ -82,14 +82,14 @@ export const searchServices = endpoint({
 export const listCategories = endpoint({
   ...read,
   path: "/srv_category_list",
-  summary: "The categories, in the order of the home page.",
+  summary: "Lists the categories in the order of the home page.",
   data: results(Category),
 });
 
 export const listSubCategories = endpoint({
   ...read,
   path: "/srv_sub_by_category/:categoryId",
-  summary: "A category's sub-categories.",
+  summary: "Lists a category's sub-categories.",
   params: z.object({ categoryId: id }),
   data: results(SubCategory),
   refusals: ["CATEGORY_NOT_OFFERED"],
@@ -98,7 +98,7 @@ export const listSubCategories = endpoint({
 export const listServicesBySubCategory = endpoint({
   ...read,
   path: "/service_by_sub_category/:subCategoryId",
-  summary: "A sub-category's services.",
+  summary: "Lists a sub-category's services.",
   params: z.object({ subCategoryId: id }),
   data: results(Service),
   refusals: ["SUB_CATEGORY_NOT_OFFERED"],
@@ -107,7 +107,7 @@ export const listServicesBySubCategory = endpoint({
 export const getService = endpoint({
   ...read,
   path: "/services/:serviceId",
-  summary: "One service.",
+  summary: "Returns a service.",
   params: z.object({ serviceId: id }),
   data: result(Service),
   refusals: ["SERVICE_NOT_OFFERED"],
@@ -116,27 +116,28 @@ export const getService = endpoint({
 export const listLogos = endpoint({
   ...read,
   path: "/logo_list",
-  summary: "The business's logo: the first of the list.",
+  summary: "Returns the business's logo.",
+  description: "It is the first entry of the list.",
   data: results(Logo),
 });
 
 export const listTopRated = endpoint({
   ...read,
   path: "/top_rated_service_list",
-  summary: "The best rated services.",
+  summary: "Lists the best-rated services.",
   data: results(Service),
 });
 
 export const listBestSellers = endpoint({
   ...read,
   path: "/best_seller_service_list",
-  summary: "The most booked services.",
+  summary: "Lists the most booked services.",
   data: results(Service),
 });
 
 export const listReviews = endpoint({
   ...read,
   path: "/reviews_list",
-  summary: "What happy customers say, for the home page.",
+  summary: "Lists reviews by happy customers, for the home page.",
   data: results(Review),
 });

@@ -50,19 +50,17 @@ export const otp = z.string(check("CODE_REQUIRED")).regex(/^\d{4,8}$/, check("CO
 
 export const User = z.object({
   _id: z.uuid(),
-  name: z.string().describe("Empty for one who logs in by phone and has not said it yet."),
-  email: z.string().describe("Empty where none was given."),
+  name: z.string().describe("Empty for customers who log in by phone and have not given a name yet."),
+  email: z.string().describe("Empty if none was given."),
   phone: z.string(),
   country_code: z.string(),
   userImage: z.string(),
-  emailVerified: z.boolean().describe("Whether a link that was sent there has been used."),
-  phoneVerified: z.boolean().describe("Whether a code that was sent there has been typed in by this account."),
+  emailVerified: z.boolean().describe("Whether a link sent to this e-mail has been used."),
+  phoneVerified: z.boolean().describe("Whether a code sent to this phone has been entered in this account."),
   hasPassword: z.boolean(),
   otherAccount: z
     .boolean()
-    .describe(
-      "Whether another account names the phone that this one has confirmed, and may be brought together with it.",
-    ),
+    .describe("Whether another account names the phone that this one has verified, and may be joined with it."),
 });
 export type User = z.infer<typeof User>;
 
@@ -106,9 +104,9 @@ export type PhoneNumber = z.infer<typeof PhoneNumber>;
 /** What `send_otp` returns: the token names the challenge, and is sent along with the code as a bearer token. */
 export const OtpSent = z.object({
   token: z.string(),
-  resendAfterSeconds: z.int().describe("A new code can be asked for after this."),
+  resendAfterSeconds: z.int().describe("Seconds until a new code can be requested."),
   expiresInSeconds: z.int(),
-  otpLength: z.int().describe("Digits of the code."),
+  otpLength: z.int().describe("Number of digits of the code."),
 });
 export type OtpSent = z.infer<typeof OtpSent>;
 
@@ -120,7 +118,7 @@ export const PasswordChange = z.object({
     .string()
     .max(limits.passwordMax)
     .default("")
-    .describe("Not needed where the account has no password, or within ten minutes of logging in by phone."),
+    .describe("Not needed if the account has no password, or within ten minutes of logging in by phone."),
   newPassword: password,
 });
 
@@ -140,10 +138,10 @@ export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 /** A place where someone is logged in. */
 export const SessionEntry = z.object({
   _id: z.uuid(),
-  device: z.string().describe("In words: Chrome on Android."),
+  device: z.string().describe("Device in words: Chrome on Android."),
   createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().describe("Exact to the hour."),
-  current: z.boolean().describe("The session that asks."),
+  lastSeenAt: z.iso.datetime().describe("Accurate to the hour."),
+  current: z.boolean().describe("Whether this is the session that makes the request."),
 });
 export type SessionEntry = z.infer<typeof SessionEntry>;
 
@@ -154,9 +152,9 @@ export const sendOtp = endpoint({
   method: "POST",
   path: "/send_otp",
   access: "public",
-  summary: "Sends a code to a phone. It answers the same for every number.",
+  summary: "Sends a code to a phone.",
   description:
-    "The code before it is void. 429 where a wait is due: 30, 60, then 120 seconds after each code, five codes an hour and ten a day for a number, and a day after ten wrong codes. Asked for by a customer who is signed in, for the number that their account names, the code verifies it for that account.",
+    "The response is the same for every number. A new code voids the one before it. 429 if the caller must wait: 30, 60, then 120 seconds after each code; after five codes an hour or ten a day for a number; and a day after ten wrong codes. If a signed-in customer requests the code for the number that their account names, it verifies the number for that account.",
   body: PhoneNumber,
   limits: [{ per: "address", times: 20, seconds: 600 }],
   data: OtpSent,
@@ -168,9 +166,9 @@ export const verifyLogin = endpoint({
   method: "POST",
   path: "/verifylogin",
   access: "public",
-  summary: "Signs a customer in by the code sent to their phone. A new number becomes a customer.",
+  summary: "Signs a customer in with the code sent to their phone.",
   description:
-    "Send the token that `send_otp` answered as `Authorization: Bearer`. A code is good for five minutes, five tries and one log-in; 401 says what is wrong with it. 409 where a signed-in customer verified a number that another account of theirs has.",
+    "A new number gets a new customer account. Send the token returned by `send_otp` as `Authorization: Bearer`. A code is valid for five minutes, five tries and one log-in; 401 says what is wrong with it. 409 if a signed-in customer verifies a number that already belongs to another of their accounts.",
   body: PhoneNumber.extend({ otp }),
   limits: [{ per: "address", times: 60, seconds: 600 }],
   data: SignedIn,
@@ -190,9 +188,9 @@ export const register = endpoint({
   method: "POST",
   path: "/user_register",
   access: "public",
-  summary: "Signs a customer up and in. It answers the same whether or not the e-mail or phone is known.",
+  summary: "Signs a customer up and logs them in.",
   description:
-    "E-mail and phone are unverified. An e-mail with the password of its account logs in to that account. 422 where the password is a common one.",
+    "The response is the same whether or not the e-mail or phone is known. E-mail and phone are unverified. An e-mail with the password of its existing account logs in to that account. 422 if the password is a common one.",
   body: Registration,
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: result(SignedIn),
@@ -204,7 +202,7 @@ export const loginWithEmail = endpoint({
   method: "POST",
   path: "/login_with_email",
   access: "public",
-  summary: "Signs a customer in by e-mail and password.",
+  summary: "Signs a customer in with e-mail and password.",
   body: Credentials,
   limits: [
     { per: "address", times: 60, seconds: 600 },
@@ -220,7 +218,8 @@ export const logout = endpoint({
   method: "POST",
   path: "/logout",
   access: "public",
-  summary: "Ends the session; answers the same without one.",
+  summary: "Ends the session.",
+  description: "The response is the same without a session.",
   data: z.object({}),
 });
 
@@ -229,7 +228,7 @@ export const me = endpoint({
   method: "GET",
   path: "/me",
   access: "customer",
-  summary: "Who is signed in.",
+  summary: "Returns the customer who is signed in.",
   data: User,
 });
 
@@ -238,8 +237,9 @@ export const updateUser = endpoint({
   method: "PUT",
   path: "/update_user/:userId",
   access: "customer",
-  summary: "Changes one's own name, e-mail and picture.",
-  description: "Another e-mail asks for a log-in of the last 15 minutes, else 403: links to it set a new password.",
+  summary: "Changes the customer's name, e-mail and picture.",
+  description:
+    "Changing the e-mail requires a log-in within the last 15 minutes, otherwise 403, because links sent to it can set a new password.",
   params: z.object({ userId: id }),
   body: Profile,
   data: result(User),
@@ -251,8 +251,9 @@ export const sendEmailLink = endpoint({
   method: "POST",
   path: "/me/email/link",
   access: "customer",
-  summary: "Sends a link to verify one's e-mail; does nothing where it is verified.",
-  description: "The link leads to `/confirm-email#token=…` on the site; it is good once, for 24 hours.",
+  summary: "Sends a link to verify the customer's e-mail.",
+  description:
+    "Does nothing if the e-mail is already verified. The link leads to `/confirm-email#token=…` on the site and is valid once, for 24 hours.",
   data: z.object({}),
   refusals: ["NO_EMAIL", "EMAIL_LINKS_SENT"],
 });
@@ -262,7 +263,8 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/confirm_email",
   access: "customer",
-  summary: "Verifies one's e-mail by the token of a link, in the account that asked for it.",
+  summary: "Verifies the customer's e-mail with the token of a link.",
+  description: "The link is only valid in the account that requested it.",
   body: z.object({ token: word(200).min(1) }),
   data: result(User),
   refusals: ["EMAIL_LINK_NOT_VALID", "EMAIL_OF_ANOTHER"],
@@ -273,7 +275,7 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/me/password",
   access: "customer",
-  summary: "Changes one's password and ends all other sessions.",
+  summary: "Changes the customer's password and ends all other sessions.",
   body: PasswordChange,
   limits: [{ per: "account", times: 10, seconds: 900, failuresOnly: true }],
   data: z.object({}),
@@ -285,8 +287,9 @@ export const forgotPassword = endpoint({
   method: "POST",
   path: "/forgot_password",
   access: "public",
-  summary: "Sends a link to choose a new password. It answers the same whether or not the e-mail is known.",
-  description: "The link leads to `/reset-password#token=…` on the site; it is good once, for 30 minutes.",
+  summary: "Sends a link to choose a new password.",
+  description:
+    "The response is the same whether or not the e-mail is known. The link leads to `/reset-password#token=…` on the site and is valid once, for 30 minutes.",
   body: z.object({ email, account: z.enum(["customer", "partner"]).default("customer") }),
   success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
   limits: [
@@ -301,7 +304,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/reset_password",
   access: "public",
-  summary: "Sets a new password by the token of a link, and ends all sessions.",
+  summary: "Sets a new password with the token of a link and ends all sessions.",
   body: z.object({ token: word(200).min(1), password }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),
@@ -313,7 +316,7 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/me/sessions",
   access: "customer",
-  summary: "Where one is logged in, the latest use first.",
+  summary: "Lists the customer's sessions, most recently used first.",
   data: results(SessionEntry),
 });
 
@@ -322,7 +325,7 @@ export const endOneSession = endpoint({
   method: "DELETE",
   path: "/me/sessions/:id",
   access: "customer",
-  summary: "Ends one of one's own sessions.",
+  summary: "Ends one of the customer's sessions.",
   params: z.object({ id }),
   data: z.object({}),
   refusals: ["SESSION_ENDED"],
@@ -333,6 +336,6 @@ export const endOtherSessions = endpoint({
   method: "DELETE",
   path: "/me/sessions",
   access: "customer",
-  summary: "Ends all of one's sessions but this one.",
+  summary: "Ends all of the customer's sessions except this one.",
   data: z.object({}),
 });

@@ -7,14 +7,14 @@ import { Credentials, email, SignedIn, User } from "./identity.ts";
 const call = { tag: "Identity" } as const;
 
 const joins =
-  "The account that is signed in must have confirmed its phone, and have been opened within the last 15 minutes (403). What it holds goes to the other account, which is opened by both from then on; all other sessions of both end. 409 where both have a confirmed phone, or a confirmed e-mail of their own.";
+  "The signed-in account must have a verified phone, and the log-in must be within the last 15 minutes (otherwise 403). Everything in it moves to the other account, to which both log-ins lead from then on; all other sessions of both accounts end. 409 if both have a verified phone, or if each has its own verified e-mail.";
 
 export const joinByPassword = endpoint({
   ...call,
   method: "POST",
   path: "/me/join/password",
   access: "customer",
-  summary: "Brings an account of one's own together with this one, by its e-mail and password.",
+  summary: "Joins another of the customer's accounts with this one, using its e-mail and password.",
   description: joins,
   body: Credentials,
   limits: [
@@ -38,9 +38,8 @@ export const sendJoinCode = endpoint({
   method: "POST",
   path: "/me/join/mail",
   access: "customer",
-  summary:
-    "Sends a code to an account's e-mail, to bring it together with this one. It answers the same for every e-mail.",
-  description: "The code before it is void.",
+  summary: "Sends a code to another account's e-mail, to join that account with this one.",
+  description: "The response is the same for every e-mail. A new code voids the one before it.",
   body: z.object({ email }),
   success: "If an account is opened by this email, a code is on its way to it.",
   limits: [
@@ -56,8 +55,8 @@ export const joinByCode = endpoint({
   method: "POST",
   path: "/me/join/code",
   access: "customer",
-  summary: "Brings an account of one's own together with this one, by the code that was sent to its e-mail.",
-  description: `${joins} A code is good for 15 minutes and five tries.`,
+  summary: "Joins another of the customer's accounts with this one, using the code sent to its e-mail.",
+  description: `${joins} A code is valid for 15 minutes and five tries.`,
   body: z.object({ email, code: z.string().regex(/^\d{6}$/, check("JOIN_CODE_REQUIRED")) }),
   data: result(SignedIn),
   refusals: [
@@ -77,6 +76,7 @@ export const declineJoin = endpoint({
   method: "POST",
   path: "/me/join/decline",
   access: "customer",
-  summary: "Says that the other accounts which name this phone are not one's own: none of them is spoken of any more.",
+  summary: "Records that the other accounts that name this phone are not the customer's.",
+  description: "They are no longer mentioned.",
   data: result(User),
 });

@@ -12,11 +12,11 @@ export const invoiceKinds = ["invoice", "credit-note"] as const;
 export const VisitPartner = z.object({
   _id: z.uuid(),
   name: z.string(),
-  photo: z.string().describe("The address of their picture; empty for none."),
-  overallRating: z.number().describe("Mean of all stars, to one decimal; 0 where there are none."),
+  photo: z.string().describe("URL of the partner's picture; empty if there is none."),
+  overallRating: z.number().describe("Mean rating, to one decimal; 0 if there are no ratings."),
   ratings: z.int(),
-  rating: z.int().nullable().describe("This customer's stars for them on this order."),
-  review: z.string().nullable().describe("This customer's words on them on this order."),
+  rating: z.int().nullable().describe("This customer's rating of the partner for this order, in stars."),
+  review: z.string().nullable().describe("This customer's review of the partner for this order."),
 });
 
 /** The events of a visit that its customer is told of. How its partner was found is the business's own affair. */
@@ -46,16 +46,16 @@ export type VisitEvent = z.infer<typeof VisitEvent>;
 /** One partner's visit for an order, with what has happened to it, oldest first. */
 export const Visit = z.object({
   _id: z.uuid(),
-  name: z.string().describe("What it is for: the sub-category's name."),
+  name: z.string().describe("What the visit is for: the sub-category's name."),
   status: z.enum(jobStatuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  partner: VisitPartner.nullable().describe("Null while nobody has accepted."),
+  partner: VisitPartner.nullable().describe("Null until a partner has accepted."),
   startCode: z
     .string()
     .nullable()
     .describe(
-      "Four digits for whoever comes, without which they cannot begin: from Accepted until Started. Another partner, and another time, has others.",
+      "Four digits that the customer tells the partner, who cannot begin without them; present from Accepted until Started. They differ for another partner or another time.",
     ),
   events: z.array(VisitEvent),
 });
@@ -63,15 +63,15 @@ export type Visit = z.infer<typeof Visit>;
 
 /** An order with everything its customer may know about it. */
 export const OrderDetails = Order.extend({
-  visits: z.array(Visit).describe("Empty for orders from before there were times to choose."),
-  canReschedule: z.boolean().describe("Its customer may choose another time: until a partner sets out."),
+  visits: z.array(Visit).describe("Empty for orders placed before times could be chosen."),
+  canReschedule: z.boolean().describe("Whether the customer may choose another time: until a partner sets out."),
   invoices: z
     .array(z.object({ number: z.string(), kind: z.enum(invoiceKinds) }))
     .describe(
-      "What was billed, oldest first: `GET …/invoice` answers each. Empty until the work is done, or a fee was kept.",
+      "Invoices and credit notes, oldest first; `GET …/invoice` returns each of them. Empty until the work is done or a fee was kept.",
     ),
-  cancellationFee: z.number().describe("Rupees that cancelling costs now: 0 until a partner sets out."),
-  kept: z.number().describe("Rupees of what was paid that the business kept as its fee; 0 for none."),
+  cancellationFee: z.number().describe("What cancelling would cost now, in rupees; 0 until a partner sets out."),
+  kept: z.number().describe("Part of the payment that the business kept as its fee, in rupees; 0 if none."),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
@@ -81,7 +81,7 @@ export const getOrder = endpoint({
   ...call,
   method: "GET",
   path: "/odm/srv_booking/:id",
-  summary: "One order of the customer's, by its `_id` or its number.",
+  summary: "Returns one of the customer's orders, by its `_id` or number.",
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")) }),
   data: OrderDetails,
   refusals: ["NO_SUCH_ORDER"],
@@ -91,7 +91,9 @@ export const cancelOrder = endpoint({
   ...call,
   method: "POST",
   path: "/odm/srv_booking/:id/cancel",
-  summary: "Cancels an order, until work begins. What was paid goes back, but for `cancellationFee`. Repeatable.",
+  summary: "Cancels an order.",
+  description:
+    "Possible until work begins. What was paid is refunded, less `cancellationFee`. Repeating the call does nothing more.",
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   data: OrderDetails,
   refusals: ["NO_SUCH_ORDER", "NOT_CANCELLABLE", "CHANGED_MEANWHILE"],
@@ -101,7 +103,9 @@ export const changeWayIn = endpoint({
   ...call,
   method: "PUT",
   path: "/odm/srv_booking/:id/access_instructions",
-  summary: "Says how to get in, until all visits of an order are over. Repeatable. The saved address stays as it is.",
+  summary: "Changes the access instructions of an order.",
+  description:
+    "Possible until all visits of the order are over. The saved address does not change. Repeating the call does nothing more.",
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   body: WayIn,
   data: OrderDetails,
@@ -112,9 +116,9 @@ export const orderEvents = endpoint({
   ...call,
   method: "GET",
   path: "/odm/srv_booking/:id/events",
-  summary: "Says when an order changes, as server-sent events: read it anew then.",
+  summary: "Streams a server-sent event each time an order changes.",
   description:
-    "The first message tells how it stands; one whose id came as `Last-Event-ID` is left out. The line ends with the session, and after half an hour: open it again.",
+    "Read the order again at each event. The first message is the current state; it is omitted if its id was sent as `Last-Event-ID`. The stream ends with the session, and after half an hour: open it again.",
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 60, seconds: 60 }],
   stream: true,
@@ -126,12 +130,12 @@ export const rescheduleOrder = endpoint({
   ...call,
   method: "POST",
   path: "/odm/srv_booking/:id/reschedule",
-  summary: "Moves an order to another time, until a partner sets out. Repeatable.",
+  summary: "Moves an order to another time.",
   description:
-    "With the partner it has, where they are free then. Refused with 409 and fresh `slots` where nobody can come at that time, with 428 and `PHONE_CODE_REQUIRED` as placing an order is.",
+    "Possible until a partner sets out. The order keeps its partner if they are free then. Refused with 409 and the current `slots` if nobody can come at that time, and with 428 and `PHONE_CODE_REQUIRED` in the same cases as placing an order. Repeating the call does nothing more.",
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   body: z.object({
-    slot: moment.describe("When it begins, one of those that `GET /slots` answers for it."),
+    slot: moment.describe("When the order's visits begin: one of the times returned by `GET /slots` for this order."),
   }),
   limits: [{ per: "account", times: 20, seconds: 600 }],
   takesBookings: true,
@@ -153,9 +157,11 @@ export const rescheduleOrder = endpoint({
 /** Calls that fetch an invoice: the customer's and the desk's are alike. */
 export const invoiceFile = {
   method: "GET",
-  summary: "An order's invoice as a PDF, or one of its credit notes, by its number.",
+  summary: "Returns an order's invoice, or one of its credit notes, as a PDF.",
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
-  query: z.object({ number: word(16).optional().describe("The invoice, where nothing is said.") }),
+  query: z.object({
+    number: word(16).optional().describe("Number of the invoice or credit note. Defaults to the invoice."),
+  }),
   limits: [{ per: "account", times: 60, seconds: 600 }],
   download: "application/pdf",
   data: z.object({}),

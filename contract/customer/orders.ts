@@ -34,7 +34,9 @@ export const BookingLine = z.object({
   srvCategoryName: line(200).optional(),
   srvSubCategoryId: line(100).optional(),
   srvSubCategoryName: line(200).optional(),
-  servicePrice: rupees.describe("Rupees the customer was shown; refused with 409 where the catalogue says otherwise."),
+  servicePrice: rupees.describe(
+    "Price that the customer was shown, in rupees; 409 if the catalogue has another price.",
+  ),
 });
 
 export const Booking = z.object({
@@ -47,34 +49,44 @@ export const Booking = z.object({
   payment_status: line(20).optional(),
   slot: moment
     .optional()
-    .describe("When the visit begins, one of those that `GET /slots` answers; without it, the first free one."),
+    .describe("When the visit begins: one of the times returned by `GET /slots`. Defaults to the first free one."),
 });
 export type Booking = z.infer<typeof Booking>;
 
 export const OrderLine = z.object({
   serviceDetail: z.object({ _id: z.uuid(), ServiceName: z.string(), Price: z.number(), Image: z.string() }),
-  userRating: z.int().nullable().describe("The customer's stars for this service, 1 to 5."),
-  userReview: z.string().nullable().describe("The customer's words on this service."),
+  userRating: z.int().nullable().describe("The customer's rating of this service, 1 to 5 stars."),
+  userReview: z.string().nullable().describe("The customer's review of this service."),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Order = z.object({
   _id: z.uuid(),
-  ordId: z.string().describe("The number people read out: 'CH-7K3M-92QD'."),
+  ordId: z.string().describe("Order number, as people read it out: 'CH-7K3M-92QD'."),
   createdAt: z.iso.datetime(),
   orderedDate: z.iso.datetime(),
   ordStatus: z.enum(orderStatuses),
   totalPrice: z.number(),
-  TotalPrice: z.number().describe("The same as totalPrice; older clients read this spelling."),
+  TotalPrice: z.number().describe("Same as totalPrice, in the spelling that older clients read."),
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
-  payBy: z.iso.datetime().nullable().describe("Until when a Pending order can be paid; null for all others."),
-  startsAt: z.iso.datetime().nullable().describe("When somebody comes; null for orders from before one could choose."),
-  endsAt: z.iso.datetime().nullable().describe("When all of it is done, as planned."),
-  canCancel: z.boolean().describe("Its customer may cancel it: until the partner sets out."),
-  servicePartnerId: z.uuid().nullable().describe("Who does the work; null while nobody has accepted."),
-  rating: z.int().nullable().describe("The customer's stars for the partner, 1 to 5."),
-  review: z.string().nullable().describe("The customer's words on the partner."),
+  payBy: z.iso
+    .datetime()
+    .nullable()
+    .describe("Time until which a Pending order can be paid; null for all other orders."),
+  startsAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the visits begin; null for orders placed before times could be chosen."),
+  endsAt: z.iso.datetime().nullable().describe("Planned end of the last visit."),
+  canCancel: z
+    .boolean()
+    .describe(
+      "Whether the customer may cancel the order: in lists until a partner sets out, in a single order until work begins.",
+    ),
+  servicePartnerId: z.uuid().nullable().describe("The partner who does the work; null until one has accepted."),
+  rating: z.int().nullable().describe("The customer's rating of the partner, 1 to 5 stars."),
+  review: z.string().nullable().describe("The customer's review of the partner."),
   ServiceAddress: OrderPlace,
   services_json: z.array(OrderLine),
 });
@@ -86,9 +98,9 @@ export const placeOrder = endpoint({
   ...call,
   method: "POST",
   path: "/odm/srv_booking",
-  summary: "Books the cart. Repeatable under the same Idempotency-Key.",
+  summary: "Books the services in the cart.",
   description:
-    "Whoever has neither verified a phone nor paid an order has at most five orders open, and half (rounded up) of the partners who are free at a place and hour. Beyond that it is refused with `PHONE_CODE_REQUIRED`: verify the account's phone (`send_otp` in its session, then `verifylogin`) and send the same again. Too many open orders that nobody has paid are refused with `TOO_MANY_UNPAID`.",
+    "Can be repeated safely with the same Idempotency-Key. A customer who has neither verified a phone nor paid for an order can have at most five open orders, and all such customers together at most half (rounded up) of the partners who are free at a place and hour. Beyond that, the call is refused with `PHONE_CODE_REQUIRED`: verify the account's phone (`send_otp` in its session, then `verifylogin`) and send the same request again. Too many open unpaid orders are refused with `TOO_MANY_UNPAID`.",
   body: Booking,
   idempotent: true,
   limits: [{ per: "account", times: 30, seconds: 600 }],
@@ -123,11 +135,11 @@ export const listOrders = endpoint({
   ...call,
   method: "GET",
   path: "/odm/user_srv_booking/:userId",
-  summary: "The customer's orders, newest first.",
+  summary: "Lists the customer's orders, newest first.",
   params: z.object({ userId: id }),
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).optional().describe("At most so many; all without it."),
-    cursor: z.uuid().optional().describe("The `_id` of the last one seen."),
+    limit: z.coerce.number().int().min(1).max(100).optional().describe("Maximum number of results; all if omitted."),
+    cursor: z.uuid().optional().describe("`_id` of the last result of the previous page."),
   }),
   data: results(Order),
   refusals: ["NOTHING_FOR_ACCOUNT"],

@@ -47,7 +47,7 @@ const options = z.looseObject({ challenge: z.string() });
 
 export const Passkey = z.object({
   _id: z.uuid(),
-  name: z.string().describe("Where it was made, in words: 'Chrome on Android'."),
+  name: z.string().describe("Where the passkey was created, in words: 'Chrome on Android'."),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
@@ -60,7 +60,7 @@ export const listPasskeys = endpoint({
   method: "GET",
   path: "/me/passkeys",
   access: "customer",
-  summary: "The customer's passkeys, newest first.",
+  summary: "Lists the customer's passkeys, newest first.",
   data: results(Passkey),
 });
 
@@ -69,7 +69,8 @@ export const offerPasskey = endpoint({
   method: "POST",
   path: "/me/passkeys/options",
   access: "customer",
-  summary: "What the browser needs to make a passkey; asks for a login of the last 15 minutes.",
+  summary: "Returns the options that the browser needs to create a passkey.",
+  description: "Requires a log-in within the last 15 minutes.",
   data: result(options),
   refusals: ["LOGIN_TOO_OLD", "PASSKEYS_NEED_NAME"],
 });
@@ -79,7 +80,7 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/me/passkeys",
   access: "customer",
-  summary: "Keeps the passkey that the browser made.",
+  summary: "Saves the passkey that the browser created.",
   maxBodyBytes: 64 * 1024,
   body: z.object({ credential: NewCredential }),
   data: result(Passkey),
@@ -91,7 +92,7 @@ export const removePasskey = endpoint({
   method: "DELETE",
   path: "/me/passkeys/:id",
   access: "customer",
-  summary: "Forgets a passkey: it signs in no more.",
+  summary: "Deletes a passkey, so that it can no longer be used to sign in.",
   params: z.object({ id }),
   data: z.object({}),
   refusals: ["NO_SUCH_PASSKEY"],
@@ -102,7 +103,7 @@ export const offerPasskeyLogin = endpoint({
   method: "POST",
   path: "/login_with_passkey/options",
   access: "public",
-  summary: "What the browser needs to ask for a passkey.",
+  summary: "Returns the options that the browser needs to ask for a passkey.",
   limits: [{ per: "address", times: 120, seconds: 600 }],
   data: result(options),
   refusals: ["PASSKEYS_NEED_NAME"],
@@ -113,7 +114,7 @@ export const loginWithPasskey = endpoint({
   method: "POST",
   path: "/login_with_passkey",
   access: "public",
-  summary: "Signs a customer in by a passkey.",
+  summary: "Signs a customer in with a passkey.",
   maxBodyBytes: 32 * 1024,
   body: z.object({ credential: Assertion }),
   limits: [{ per: "address", times: 60, seconds: 600 }],

@@ -25,7 +25,7 @@ export const Quote = z.object({
   rate: z
     .string()
     .nullable()
-    .describe("What one unit of the first is worth in the second; null where they are the same."),
+    .describe("Value of one unit of the price's currency in the charge's currency; null if they are the same."),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -34,10 +34,10 @@ export const paymentQuote = endpoint({
   path: "/odm/payment_quote",
   tag: "Payments",
   access: "public",
-  summary: "What would be charged online for a total now, so that it can be shown before anyone pays.",
-  query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("Rupees.") }),
+  summary: "Returns what would be charged online for a total now, to show it before the customer pays.",
+  query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("In rupees.") }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
-  data: z.object({ quote: Quote.nullable().describe("Null where nothing can be paid online at the moment.") }),
+  data: z.object({ quote: Quote.nullable().describe("Null if online payment is not available at the moment.") }),
 });
 
 export const paymentSession = endpoint({
@@ -45,12 +45,13 @@ export const paymentSession = endpoint({
   path: "/odm/payment_session/:orderId",
   tag: "Payments",
   access: "customer",
-  summary: "Opens the page to pay an order at. Asked again while that is open, it answers the same one.",
+  summary: "Opens a payment page for an order.",
+  description: "Repeating the call while the page is open returns the same page.",
   params: z.object({ orderId: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 30, seconds: 600 }],
   data: Quote.extend({
-    link: z.url().describe("Where the browser goes to pay."),
-    payBy: z.iso.datetime().describe("The order is cancelled where it is not paid until then."),
+    link: z.url().describe("URL of the payment page, to send the browser to."),
+    payBy: z.iso.datetime().describe("The order is cancelled if it is not paid by then."),
   }),
   refusals: [
     "NO_SUCH_ORDER",
@@ -76,9 +77,9 @@ const call = {
 export const paymentReturned = endpoint({
   ...call,
   path: "/odm/payment_status_success/:orderId",
-  summary: "For the page after paying: answers 200 where the order is paid, by the provider's own word.",
+  summary: "Checks with the payment provider whether an order is paid, for the page after paying.",
   description:
-    "Where it is not (yet), it answers 409: `message` says why, and `data.order` what is true of it now. Ask again while `payment_status` is `PENDING`.",
+    "200 if the provider confirms that the order is paid. If it is not paid (yet), 409: `message` says why, and `data.order` is the current state of the order. Call again while `payment_status` is `PENDING`.",
   refusals: [
     "NO_SUCH_ORDER",
     "NOT_PAID_ONLINE",
@@ -92,6 +93,7 @@ export const paymentReturned = endpoint({
 export const paymentCanceled = endpoint({
   ...call,
   path: "/odm/payment_status_failed/:orderId",
-  summary: "For the page after not paying: answers what is true of the order now. It cancels nothing.",
+  summary: "Returns the current state of an order, for the page after a payment was abandoned.",
+  description: "The call cancels nothing.",
   refusals: ["NO_SUCH_ORDER"],
 });

@@ -16,7 +16,7 @@ export const ownData = endpoint({
   ...call,
   method: "GET",
   path: "/me/data",
-  summary: "All that is kept of oneself, to take along.",
+  summary: "Exports all data kept about the customer.",
   limits: [{ per: "account", times: 20, seconds: 3600 }],
   data: PersonalData,
   refusals: ["NO_SUCH_CUSTOMER"],
@@ -26,9 +26,9 @@ export const eraseOwnData = endpoint({
   ...call,
   method: "DELETE",
   path: "/me/data",
-  summary: "Deletes one's account: what is kept of the person is erased, and all sessions end.",
+  summary: "Deletes the customer's account, erases their personal data and ends all sessions.",
   description:
-    "Only within 15 minutes of logging in. Orders stay for the books, without name, phone and street; an order that is under way, or money on its way back, must end first (409).",
+    "Requires a log-in within the last 15 minutes. Orders stay for the books, without name, phone and street. 409 while an order is under way or a refund has not arrived yet.",
   data: z.object({}),
   refusals: ["LOGIN_TOO_OLD", "NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY"],
 });
@@ -39,7 +39,7 @@ export const partnerData = endpoint({
   ...ofPartner,
   method: "GET",
   path: "/partner/me/data",
-  summary: "All that is kept of oneself, to take along.",
+  summary: "Exports all data kept about the partner.",
   limits: [{ per: "account", times: 20, seconds: 3600 }],
   data: PersonalData,
   refusals: ["NO_SUCH_PARTNER"],
@@ -49,10 +49,9 @@ export const erasePartnerData = endpoint({
   ...ofPartner,
   method: "DELETE",
   path: "/partner/me/data",
-  summary:
-    "Leaves for good: what is kept of the person is erased, and all sessions end. An application is taken back by it.",
+  summary: "Deletes the partner's account, erases their personal data and ends all sessions.",
   description:
-    "Only within 15 minutes of logging in. Visits and money stay in the books without a name; a visit that is still to be done, or money between partner and business, must be settled first (409).",
+    "Also withdraws an application. Requires a log-in within the last 15 minutes. Visits and money stay in the books, without a name. 409 while a visit is still to be done, or while partner and business owe each other money.",
   data: z.object({}),
   refusals: ["LOGIN_TOO_OLD", "NO_SUCH_PARTNER", "VISIT_UNDER_WAY", "MONEY_BETWEEN"],
 });

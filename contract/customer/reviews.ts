@@ -15,7 +15,7 @@ const rating = z
 const review = lines(longestReview, {
   missing: check("REVIEW_REQUIRED"),
   tooLong: check("REVIEW_TOO_LONG", { most: longestReview }),
-}).describe("The customer's words. Empty ones take back what was said before; the stars stay.");
+}).describe("The customer's text. An empty text removes the previous one; the stars stay.");
 
 /** Which customer it is from, and about which of their orders. */
 const of = {
@@ -37,7 +37,8 @@ export const reviewService = endpoint({
   ...ofService,
   ...words,
   path: "/serviceReview/:serviceId",
-  summary: "Says in words how a service of a completed order was; a second time changes the first.",
+  summary: "Saves the customer's review of a service of a completed order.",
+  description: "A second call replaces the first review.",
   refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_SERVICE_OF_ORDER"],
 });
 
@@ -45,7 +46,8 @@ export const rateService = endpoint({
   ...ofService,
   ...stars,
   path: "/serviceRating/:serviceId",
-  summary: "Gives stars to a service of a completed order; a second time changes the first.",
+  summary: "Saves the customer's star rating of a service of a completed order.",
+  description: "A second call replaces the first rating.",
   refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_SERVICE_OF_ORDER"],
 });
 
@@ -53,7 +55,8 @@ export const reviewPartner = endpoint({
   ...ofPartner,
   ...words,
   path: "/service_partner_Review/:servicePartnerId",
-  summary: "Says in words how the partner of a completed order was; a second time changes the first.",
+  summary: "Saves the customer's review of the partner of a completed order.",
+  description: "A second call replaces the first review.",
   refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_PARTNER_OF_ORDER"],
 });
 
@@ -61,6 +64,7 @@ export const ratePartner = endpoint({
   ...ofPartner,
   ...stars,
   path: "/service_partner_Rating/:servicePartnerId",
-  summary: "Gives stars to the partner of a completed order; a second time changes the first.",
+  summary: "Saves the customer's star rating of the partner of a completed order.",
+  description: "A second call replaces the first rating.",
   refusals: ["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "REVIEW_TOO_EARLY", "NOT_PARTNER_OF_ORDER"],
 });

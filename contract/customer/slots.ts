@@ -4,27 +4,29 @@ import { endpoint, id, result } from "../shared/endpoint.ts";
 import { line } from "../shared/text.ts";
 
 export const Slots = z.object({
-  served: z.boolean().describe("Somebody does all that is asked for at this place."),
-  unserved: z.array(z.uuid()).describe("The sub-categories that nobody does at this place."),
+  served: z.boolean().describe("Whether partners offer all requested services at this place."),
+  unserved: z.array(z.uuid()).describe("The sub-categories that no partner offers at this place."),
   tooMuch: z
     .boolean()
     .describe(
-      "More than one order can hold: longer than a day, or more kinds of services than partners at this place.",
+      "Whether the request is more than one order can hold: longer than a business day, or more kinds of services than there are partners at this place.",
     ),
   first: z.iso
     .datetime()
     .nullable()
     .describe(
-      "The first free time of all; null where there is none. For an account that has neither verified a phone nor paid an order, the first that it can book as it is, where there is one.",
+      "The first free time; null if there is none. For a customer who has neither verified a phone nor paid for an order, the first time that they can book without doing so, if there is one.",
     ),
   days: z
     .array(
       z.object({
-        date: z.iso.date().describe("A day of the business, in its time zone."),
-        starts: z.array(z.iso.datetime()).describe("When a visit can begin, in order; none where all are taken."),
+        date: z.iso.date().describe("A day in the business's time zone."),
+        starts: z
+          .array(z.iso.datetime())
+          .describe("Times at which a visit can begin, in order; empty if all are taken."),
       }),
     )
-    .describe("Every day that can be booked, from today."),
+    .describe("Every day that can be booked, starting today."),
 });
 export type Slots = z.infer<typeof Slots>;
 
@@ -37,18 +39,18 @@ export const listSlots = endpoint({
   ...call,
   method: "GET",
   path: "/slots",
-  summary: "When somebody can come, for services at an address, or for an order that is to be moved.",
+  summary: "Lists the times at which partners can come.",
   description:
-    "Of services and address, or of an order. Nothing is held: what is free is only known when it is booked. An order of several kinds of services (ten at most) needs as many partners, who all come at the same time.",
+    "Pass services and an address, or an order that will be rescheduled. Nothing is reserved: a time is only certain once it is booked. An order with several kinds of services (at most ten) needs as many partners, who all come at the same time.",
   query: z.object({
     services: z
       .string()
       .max(4000, { abort: true })
       .regex(ids, check("BAD_SERVICES"))
       .optional()
-      .describe("The ids of services, separated by commas."),
+      .describe("Ids of services, separated by commas."),
     addressId: id.optional().describe("One of the customer's addresses."),
-    orderId: line(40).optional().describe("One of the customer's orders, by its `_id` or its number."),
+    orderId: line(40).optional().describe("One of the customer's orders, by its `_id` or number."),
   }),
   limits: [
     { per: "address", times: 600, seconds: 60 },
@@ -70,7 +72,8 @@ export const tellWhenServed = endpoint({
   ...call,
   method: "POST",
   path: "/area_interest",
-  summary: "Has the customer told when somebody comes to an address for these services. Repeatable.",
+  summary: "Registers the customer for a message once partners offer these services at an address.",
+  description: "Repeating the call does nothing more.",
   body: z.object({ addressId: id, serviceIds: z.array(id).min(1).max(100) }),
   success: "We will tell you as soon as somebody comes there.",
   data: z.object({}),

@@ -39,11 +39,11 @@ const contact = {
   email: z
     .union([z.literal(""), email], check("BAD_SUPPORT_EMAIL"))
     .default("")
-    .describe("Empty for the product's own."),
+    .describe("Empty to use the product's default."),
   phone: line(40)
     .regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/, check("BAD_SUPPORT_PHONE"))
     .default(""),
-  address: lines(300).default("").describe("In lines."),
+  address: lines(300).default("").describe("Can have several lines."),
 };
 
 const words = OwnWords.default(OwnWords.parse({}));
@@ -51,7 +51,7 @@ const words = OwnWords.default(OwnWords.parse({}));
 /** How the business presents itself on the site, as it is stored. */
 export const Storefront = z.object({
   words,
-  image: z.string().default("").describe("Beside the headline; empty for the product's own."),
+  image: z.string().default("").describe("Shown beside the headline; empty to use the product's default."),
   ...contact,
 });
 export type Storefront = z.infer<typeof Storefront>;
@@ -64,16 +64,19 @@ export const readStorefront = endpoint({
   access: "public",
   tag: "Catalogue",
   path: "/storefront",
-  summary: "What the business says of itself in its own words, for the pages of one language.",
+  summary: "Returns the texts, picture and contact details that the business has set for its site, in one language.",
   query: z.object({ language: z.enum(codes).default(defaultLanguage) }),
   data: result(
     z.object({
       words: z
         .partialRecord(
           z.enum(Object.keys(OwnWords.shape) as [OwnWord, ...OwnWord[]]),
-          z.object({ text: z.string(), language: z.string().describe("English where there is none in its own.") }),
+          z.object({
+            text: z.string(),
+            language: z.string().describe("English if there is no text in the requested language."),
+          }),
         )
-        .describe("Only what the business has words of its own for."),
+        .describe("Only the texts that the business has set."),
       image: Storefront.shape.image,
       email: z.string(),
       phone: z.string(),

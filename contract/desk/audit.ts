@@ -38,9 +38,11 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
-  by: z.object({ _id: z.uuid(), name: z.string() }).nullable().describe("Null for the command line."),
-  action: z.string().describe("'approve partner': one of `auditActions`, or of a release before."),
-  subjectKind: z.string().describe("'partner': one of `auditSubjects`, or of a release before."),
+  by: z.object({ _id: z.uuid(), name: z.string() }).nullable().describe("Null if it was done from the command line."),
+  action: z
+    .string()
+    .describe("For example 'approve partner': one of `auditActions`, or an action of an earlier release."),
+  subjectKind: z.string().describe("For example 'partner': one of `auditSubjects`, or a kind of an earlier release."),
   subjectId: z.string(),
   details: z.record(z.string(), z.unknown()).describe("What changed, without secrets."),
 });
@@ -52,18 +54,18 @@ export const listAudit = endpoint({
   path: "/desk/audit",
   access: "operator",
   operatorRoles: ["owner"],
-  summary: "What the business's own people did, the newest first.",
+  summary: "Lists what operators did, newest first.",
   query: z.object({
-    person: z.uuid().optional().describe("The `_id` of an operator."),
-    subject: line(200).optional().describe("A kind of thing, or the id of one."),
-    from: day.optional().describe("The first day, in the business's zone."),
-    until: day.optional().describe("The last day."),
+    person: z.uuid().optional().describe("`_id` of an operator."),
+    subject: line(200).optional().describe("A kind of subject, or the id of one."),
+    from: day.optional().describe("First day, in the business's time zone."),
+    until: day.optional().describe("Last day."),
     limit: z.coerce.number().int().min(1).max(500).default(50),
     cursor: z
       .string()
       .regex(/^\d{1,15}$/)
       .optional()
-      .describe("The `_id` of the last one seen."),
+      .describe("`_id` of the last result of the previous page."),
   }),
   data: z.object({ results: z.array(AuditEntry), older: z.boolean() }),
 });

@@ -7,16 +7,16 @@ import { dayOf, endpoint, id, results } from "../shared/endpoint.ts";
 export const BoardJob = z.object({
   _id: z.uuid(),
   order: z.string().describe("The order's number."),
-  skill: z.uuid().describe("Its sub-category, named in `skills`."),
+  skill: z.uuid().describe("The visit's sub-category, named in `skills`."),
   status: z.enum(jobStatuses),
   partner: z.uuid().nullable().describe("Named in `partners`."),
-  startsAt: z.int().describe("Milliseconds since 1970, as `endsAt` and `answerBy`."),
+  startsAt: z.int().describe("Milliseconds since 1970, like `endsAt` and `answerBy`."),
   endsAt: z.int(),
   answerBy: z.int().nullable(),
   isOutOfTries: z
     .literal(true)
     .optional()
-    .describe("The partner stands at the door and has no start code left to try: the desk must help."),
+    .describe("The partner is at the door and has no tries left for the start code: the desk must help."),
   area: z.string(),
   customer: z.string(),
   latitude: z.number(),
@@ -26,14 +26,21 @@ export type BoardJob = z.infer<typeof BoardJob>;
 
 export const Board = z.object({
   day: z.iso.date(),
-  zone: z.string().describe("The business's time zone: a day begins and ends by it."),
-  from: z.int().describe("When the day begins, in milliseconds since 1970."),
+  zone: z.string().describe("The business's time zone, in which the day begins and ends."),
+  from: z.int().describe("Beginning of the day, in milliseconds since 1970."),
   until: z.int(),
-  travelMinutes: z.int().describe("Whoever has not set out so long before a visit is late."),
-  version: z.string().describe("Sent as `since`, it asks for what may have changed after this answer."),
-  since: z.string().optional().describe("Where it is here, `jobs` are those alone that may have changed since."),
-  visits: z.int().describe("How many the day has. Whoever holds more after a change still has one that left the day."),
-  jobs: z.array(BoardJob).describe("The earliest first."),
+  travelMinutes: z.int().describe("A partner who has not set out this many minutes before a visit is late."),
+  version: z.string().describe("Send it as `since` to get only what may have changed after this response."),
+  since: z
+    .string()
+    .optional()
+    .describe("If present, `jobs` has only the visits that may have changed since this version."),
+  visits: z
+    .int()
+    .describe(
+      "Number of visits on this day. A client that has more visits after applying a change still has one that is no longer on this day.",
+    ),
+  jobs: z.array(BoardJob).describe("Earliest first."),
   skills: z.record(z.string(), z.string()),
   partners: z.record(z.string(), z.string()),
 });
@@ -45,14 +52,14 @@ export const deskBoard = endpoint({
   ...call,
   method: "GET",
   path: "/desk/board",
-  summary: "The visits of a day, or what may have changed of them.",
+  summary: "Returns the visits of a day, or only those that may have changed.",
   query: z.object({
-    day: dayOf(check("BAD_DAY")).optional().describe("Today, without it."),
+    day: dayOf(check("BAD_DAY")).optional().describe("Defaults to today."),
     since: z
       .string()
       .regex(/^\d{1,18}$/, check("BAD_VERSION"))
       .optional()
-      .describe("The version of the last answer. Where it is too old or not known, all visits are answered."),
+      .describe("The version of the last response. If it is too old or unknown, all visits are returned."),
   }),
   data: Board,
 });
@@ -61,16 +68,17 @@ export const deskEvents = endpoint({
   ...call,
   method: "GET",
   path: "/desk/events",
-  summary: "Says when an order or a visit changes, as server-sent events: read the board anew then.",
+  summary: "Streams a server-sent event each time an order or a visit changes.",
+  description: "Read the board again at each event.",
   limits: [{ per: "account", times: 60, seconds: 60 }],
   stream: true,
-  data: z.object({ change: z.string().describe("Another one after every change.") }),
+  data: z.object({ change: z.string().describe("A new value after every change.") }),
 });
 
 export const partnersOnMap = endpoint({
   ...call,
   method: "GET",
   path: "/desk/partners-on-map",
-  summary: "From where the partners set out who may work.",
+  summary: "Lists the approved partners and where they set out from.",
   data: results(z.object({ _id: id, name: z.string(), latitude: z.number(), longitude: z.number() })),
 });

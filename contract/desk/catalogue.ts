@@ -15,8 +15,10 @@ const rupees = (what: "price" | "listPrice") =>
 
 const Price = z
   .object({
-    price: rupees("price").describe("Rupees that the customer pays."),
-    listPrice: rupees("listPrice").describe("Rupees before the discount; the same where there is none."),
+    price: rupees("price").describe("Price that the customer pays, in rupees."),
+    listPrice: rupees("listPrice").describe(
+      "Price before the discount, in rupees; the same as `price` if there is none.",
+    ),
   })
   .refine(({ price, listPrice }) => listPrice >= price, {
     path: ["listPrice"],
@@ -31,7 +33,7 @@ export const DeskPrices = z.object({
   listPrice: z.number(),
   planned: z
     .array(z.object({ _id: z.uuid(), price: z.number(), listPrice: z.number(), from: z.iso.datetime() }))
-    .describe("Prices that hold from a later time on, the next one first."),
+    .describe("Prices that apply from a later time, the next one first."),
   version,
 });
 export type DeskPrices = z.infer<typeof DeskPrices>;
@@ -47,11 +49,13 @@ export const DeskSubCategory = Entry.extend({ services: z.array(DeskService) });
 export type DeskSubCategory = z.infer<typeof DeskSubCategory>;
 
 export const DeskCategory = Entry.extend({
-  subCategories: z.array(Entry.extend({ services: z.int().describe("How many it has.") })),
+  subCategories: z.array(Entry.extend({ services: z.int().describe("Number of services.") })),
 });
 export type DeskCategory = z.infer<typeof DeskCategory>;
 
-const image = pictureUrl.optional().describe("A URL that `POST /uploads3` answered; without it the picture stays.");
+const image = pictureUrl
+  .optional()
+  .describe("A URL returned by `POST /uploads3`; if omitted, the picture stays as it is.");
 const hidden = z.boolean().default(false);
 
 const call = { tag: "Desk", access: "operator", operatorRoles: ["catalogue"] } as const;
@@ -67,7 +71,7 @@ export const deskCatalogue = endpoint({
   ...call,
   method: "GET",
   path: "/desk/catalogue",
-  summary: "All categories and sub-categories, the hidden ones among them.",
+  summary: "Lists all categories and sub-categories, including hidden ones.",
   data: z.object({ results: z.array(DeskCategory) }),
 });
 
@@ -75,7 +79,7 @@ export const deskSubCategory = endpoint({
   ...call,
   method: "GET",
   path: "/desk/catalogue/sub-categories/:id",
-  summary: "A sub-category's services, with their planned prices.",
+  summary: "Returns a sub-category's services, with their planned prices.",
   params: z.object({ id }),
   data: result(DeskSubCategory),
   refusals: ["NO_SUCH_SUB_CATEGORY"],
@@ -84,7 +88,8 @@ export const deskSubCategory = endpoint({
 export const addCategory = endpoint({
   ...made,
   path: "/desk/catalogue/categories",
-  summary: "Adds a category, at the end. It is hidden until it is shown.",
+  summary: "Adds a category at the end of the list.",
+  description: "It stays hidden until an operator shows it.",
   body: z.object({ name, image: pictureUrl }),
   refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -92,7 +97,7 @@ export const addCategory = endpoint({
 export const changeCategory = endpoint({
   ...changed,
   path: "/desk/catalogue/categories/:id",
-  summary: "Changes a category's name and picture, hides it or shows it.",
+  summary: "Changes a category's name and picture, and hides or shows it.",
   body: z.object({ name, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -100,7 +105,8 @@ export const changeCategory = endpoint({
 export const addSubCategory = endpoint({
   ...made,
   path: "/desk/catalogue/sub-categories",
-  summary: "Adds a sub-category to a category, at the end. It is hidden until it is shown.",
+  summary: "Adds a sub-category at the end of a category.",
+  description: "It stays hidden until an operator shows it.",
   body: z.object({ categoryId: id, name, image: pictureUrl }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -108,7 +114,7 @@ export const addSubCategory = endpoint({
 export const changeSubCategory = endpoint({
   ...changed,
   path: "/desk/catalogue/sub-categories/:id",
-  summary: "Changes a sub-category's name and picture, hides it or shows it.",
+  summary: "Changes a sub-category's name and picture, and hides or shows it.",
   body: z.object({ name, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -122,7 +128,8 @@ const facts = {
 export const addService = endpoint({
   ...made,
   path: "/desk/catalogue/services",
-  summary: "Adds a service to a sub-category, at the end. It is hidden until it is shown.",
+  summary: "Adds a service at the end of a sub-category.",
+  description: "It stays hidden until an operator shows it.",
   body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -130,8 +137,8 @@ export const addService = endpoint({
 export const changeService = endpoint({
   ...changed,
   path: "/desk/catalogue/services/:id",
-  summary:
-    "Changes what is said of a service and how long it takes, hides it or shows it. Orders keep what they were placed with.",
+  summary: "Changes a service's name, description, picture and duration, and hides or shows it.",
+  description: "Orders keep what they were placed with.",
   body: z.object({ ...facts, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -140,7 +147,7 @@ export const moveInCatalogue = endpoint({
   ...call,
   method: "POST",
   path: "/desk/catalogue/move",
-  summary: "Moves something one place up or down among its like.",
+  summary: "Moves a category, sub-category or service one place up or down.",
   body: z.object({ kind: z.enum(["category", "sub_category", "service"]), id, by: z.literal([1, -1]) }),
   data: z.object({}),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY"],
@@ -150,9 +157,15 @@ export const setPrice = endpoint({
   ...call,
   method: "POST",
   path: "/desk/catalogue/services/:id/prices",
-  summary: "Sets a service's price, at once or from a later time on.",
+  summary: "Sets a service's price, immediately or from a later time.",
   params: z.object({ id }),
-  body: z.intersection(Price, z.object({ from: moment.nullable().default(null).describe("Null: at once."), seen })),
+  body: z.intersection(
+    Price,
+    z.object({
+      from: moment.nullable().default(null).describe("When the price starts to apply; null for immediately."),
+      seen,
+    }),
+  ),
   data: z.object({}),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "PRICE_PLANNED"],
 });
@@ -161,7 +174,7 @@ export const dropPrice = endpoint({
   ...call,
   method: "DELETE",
   path: "/desk/catalogue/services/:id/prices/:priceId",
-  summary: "Takes a planned price back, and answers what the service costs without it.",
+  summary: "Withdraws a planned price and returns the service's prices without it.",
   params: z.object({ id, priceId: id }),
   query: z.object({ seen }),
   data: result(DeskPrices),

@@ -19,20 +19,20 @@ export type DeskCustomerRow = z.infer<typeof DeskCustomerRow>;
 
 export const DeskJoin = z.object({
   at: z.iso.datetime(),
-  proof: z.enum(["password", "mail"]).describe("By what the customer showed that the e-mail's account is theirs, too."),
+  proof: z.enum(["password", "mail"]).describe("How the customer proved that the e-mail's account is also theirs."),
 });
 
 export const DeskCustomer = DeskCustomerRow.extend({
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
-  latestOrders: z.array(DeskOrderRow).describe("Twenty at most."),
+  latestOrders: z.array(DeskOrderRow).describe("At most twenty."),
   addresses: z.array(
     DeskPlace.pick({ type: true, pincode: true, phone: true }).extend({ _id: z.uuid(), text: z.string() }),
   ),
   sessions: z.array(SessionEntry.omit({ current: true })),
   joins: z
     .array(DeskJoin)
-    .describe("When an account that a log-in by phone made went into this one, the latest first."),
+    .describe("When accounts created by a log-in by phone were joined into this one, latest first."),
 });
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
@@ -43,10 +43,10 @@ export const deskCustomers = endpoint({
   ...call,
   method: "GET",
   path: "/desk/customers",
-  summary: "The customers, the newest first.",
+  summary: "Lists the customers, newest first.",
   query: z.object({
-    q: line(100).optional().describe("A part of the name or e-mail, or the beginning of the phone."),
-    cursor: id.optional().describe("The `_id` of the last one seen."),
+    q: line(100).optional().describe("Part of the name or e-mail, or the beginning of the phone number."),
+    cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   data: results(DeskCustomerRow),
@@ -56,7 +56,7 @@ export const deskCustomer = endpoint({
   ...call,
   method: "GET",
   path: "/desk/customers/:id",
-  summary: "One customer, with addresses, orders and where they are logged in.",
+  summary: "Returns a customer with addresses, orders and sessions.",
   params,
   data: result(DeskCustomer),
   refusals: ["NO_SUCH_CUSTOMER"],
@@ -66,7 +66,7 @@ export const endCustomerSessions = endpoint({
   ...call,
   method: "POST",
   path: "/desk/customers/:id/end-sessions",
-  summary: "Logs a customer out everywhere: a phone was lost, say.",
+  summary: "Ends all of a customer's sessions, for example if their phone was lost.",
   params,
   data: result(DeskCustomer),
   refusals: ["NO_SUCH_CUSTOMER"],
@@ -76,7 +76,8 @@ export const customerData = endpoint({
   ...call,
   method: "POST",
   path: "/desk/customers/:id/export",
-  summary: "All that is kept of a customer, who asked for it. The audit log keeps who looked.",
+  summary: "Exports all data kept about a customer, at their request.",
+  description: "The audit log records who exported it.",
   params,
   body: z.object({ reason: deskReason }),
   data: result(PersonalData),
@@ -87,8 +88,9 @@ export const eraseCustomer = endpoint({
   ...call,
   method: "POST",
   path: "/desk/customers/:id/erase",
-  summary:
-    "Erases what is kept of a customer as a person. Orders stay for the books. That they are gone, and how they asked, is all that the audit log keeps.",
+  summary: "Erases a customer's personal data.",
+  description:
+    "Orders stay for the books. The audit log records only that the customer was erased and how they asked for it.",
   params,
   body: z.object({ asked }),
   data: result(DeskCustomer),

@@ -24,14 +24,14 @@ export type Operator = z.infer<typeof Operator>;
 
 /** What a correct password leads to: not the desk, but the challenge for the second factor. */
 export const DeskChallenge = z.object({
-  challenge: z.string().describe("Goes along with the code, within ten minutes."),
+  challenge: z.string().describe("Send it with the code, within ten minutes."),
   enrol: z
     .object({
-      secret: z.string().describe("In base32, to be typed into an authenticator app."),
-      uri: z.string().describe("The same as an `otpauth:` address, to be shown as a QR code."),
+      secret: z.string().describe("In base32, to type into an authenticator app."),
+      uri: z.string().describe("The same as an `otpauth:` URI, to show as a QR code."),
     })
     .nullable()
-    .describe("For who has no second factor yet; null for who has."),
+    .describe("For operators who have no second factor yet; otherwise null."),
 });
 export type DeskChallenge = z.infer<typeof DeskChallenge>;
 
@@ -42,7 +42,7 @@ export const deskLogin = endpoint({
   method: "POST",
   path: "/desk/login",
   access: "public",
-  summary: "The first half of an operator's log-in: e-mail and password.",
+  summary: "Checks an operator's e-mail and password, the first step of a log-in.",
   body: Credentials,
   limits: [
     { per: "address", times: 30, seconds: 600 },
@@ -58,9 +58,9 @@ export const deskCode = endpoint({
   method: "POST",
   path: "/desk/login/code",
   access: "public",
-  summary: "The second half: a code of the authenticator app, or one of the recovery codes. Opens the session.",
+  summary: "Checks an operator's second factor and opens the session.",
   description:
-    "A code is good for half a minute before and after its time, and once. After five wrong ones within 15 minutes none is taken for the rest of them.",
+    "Takes a code from the authenticator app or a recovery code. A code from the app is valid for half a minute before and after its time, and only once. After five wrong codes within 15 minutes, none is accepted for the rest of that time.",
   body: z.object({
     challenge: word(2000).min(1),
     code: neededLine(20, check("SIX_DIGITS_REQUIRED"), check("SIX_DIGITS_REQUIRED")).min(
@@ -74,7 +74,7 @@ export const deskCode = endpoint({
     recoveryCodes: z
       .array(z.string())
       .nullable()
-      .describe("Shown this once, to who has just set up the second factor; null for all others."),
+      .describe("Shown only once, to an operator who has just set up the second factor; otherwise null."),
   }),
   refusals: ["WRONG_DESK_CODE", "DESK_CODE_USED", "DESK_LOGIN_TOO_OLD", "TOO_MANY_DESK_CODES"],
 });
@@ -84,7 +84,8 @@ export const deskLogout = endpoint({
   method: "POST",
   path: "/desk/logout",
   access: "public",
-  summary: "Ends the operator's session; answers the same without one.",
+  summary: "Ends the operator's session.",
+  description: "The response is the same without a session.",
   data: z.object({}),
 });
 
@@ -93,7 +94,7 @@ export const deskMe = endpoint({
   method: "GET",
   path: "/desk/me",
   access: "public",
-  summary: "Which operator is logged in; null for nobody.",
+  summary: "Returns the operator who is logged in; null if nobody is.",
   data: z.object({ operator: Operator.nullable() }),
 });
 
@@ -102,7 +103,7 @@ export const chooseDeskPassword = endpoint({
   method: "POST",
   path: "/desk/password",
   access: "public",
-  summary: "Sets an operator's password by the token of a link, and ends all of their sessions.",
+  summary: "Sets an operator's password with the token of a link and ends all of their sessions.",
   body: z.object({ token: word(200).min(1), password: deskPassword }),
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   data: z.object({}),

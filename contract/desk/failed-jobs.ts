@@ -6,28 +6,32 @@ const jobId = z.string().regex(/^\d{1,15}$/);
 const task = z
   .string()
   .regex(/^[a-z-]{1,60}$/)
-  .describe("A job's name: those of this kind alone.");
+  .describe("Only jobs with this name.");
 
 export const FailedJob = z.object({
   _id: z.string(),
   task: z
     .string()
-    .describe("The job's name, as it stands in the log beside this `_id`: one of `jobNames`, or of a release before."),
-  template: z.string().nullable().describe("Of a message, what it tells: 'order-moved'."),
+    .describe("The job's name, as in the log beside this `_id`: one of `jobNames`, or a name from an earlier release."),
+  template: z.string().nullable().describe("For a message, the name of its template: 'order-moved'."),
   about: z
     .object({
       kind: z.enum(["order", "partner", "customer", "service"]),
-      id: z.string().describe("By which its page at the desk is found; a service's is that of its sub-category."),
-      name: z.string().describe("Empty for a person who has given none yet."),
+      id: z.string().describe("Id that leads to its page at the desk; for a service, the id of its sub-category."),
+      name: z.string().describe("Empty for a person who has not given a name yet."),
     })
     .nullable(),
   addedAt: z.iso.datetime(),
-  triedAt: z.iso.datetime().describe("For the last time."),
+  triedAt: z.iso.datetime().describe("When it was last tried."),
   tries: z.int(),
   why: z
     .string()
-    .describe("The first line of the last failure, without what may be somebody's; empty where none is known."),
-  isKnown: z.boolean().describe("Whether this release does such jobs: one of a release before can only be dismissed."),
+    .describe("First line of the last error, without anything that may be personal; empty if it is not known."),
+  isKnown: z
+    .boolean()
+    .describe(
+      "Whether this release can do this kind of job. A job of an earlier release that it cannot do can only be dismissed.",
+    ),
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
@@ -47,16 +51,16 @@ export const failedJobs = endpoint({
   ...call,
   method: "GET",
   path: "/desk/failed_jobs",
-  summary: "Jobs that were tried as often as they may be and failed each time, the newest first.",
+  summary: "Lists the jobs that used up all their tries and failed each time, newest first.",
   query: z.object({
     task: task.optional(),
-    cursor: jobId.optional().describe("The `_id` of the last one seen."),
+    cursor: jobId.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   data: z.object({
     results: z.array(FailedJob),
-    total: z.int().describe("How many there are in all, of every kind."),
-    kinds: z.array(FailedKind).describe("How many of each kind, the most first."),
+    total: z.int().describe("Total number of failed jobs, of all kinds."),
+    kinds: z.array(FailedKind).describe("Number of failed jobs of each kind, largest first."),
   }),
 });
 
@@ -64,7 +68,8 @@ export const retryFailedJob = endpoint({
   ...call,
   method: "POST",
   path: "/desk/failed_jobs/:id/retry",
-  summary: "Has a job that failed for good tried again, now and as often as a new one. Repeated it does nothing more.",
+  summary: "Retries a permanently failed job now, with as many tries as a new one.",
+  description: "Repeating the call does nothing more.",
   params,
   data: seenTo,
   refusals: ["NOT_LEFT_UNDONE", "SEEN_TO", "JOB_UNKNOWN"],
@@ -74,16 +79,18 @@ export const retryFailedJobs = endpoint({
   ...call,
   method: "POST",
   path: "/desk/failed_jobs/retry",
-  summary: `Has all jobs that failed for good tried again, or those of one kind: the oldest ${MOST_RETRIED} of those that this release does.`,
+  summary: "Retries all permanently failed jobs, or those of one kind.",
+  description: `Retries at most the ${MOST_RETRIED} oldest jobs of those that this release can do.`,
   body: z.object({ task: task.nullable() }),
-  data: result(z.object({ count: z.int().describe("So many are tried again.") })),
+  data: result(z.object({ count: z.int().describe("Number of jobs that are retried.") })),
 });
 
 export const dismissFailedJob = endpoint({
   ...call,
   method: "POST",
   path: "/desk/failed_jobs/:id/dismiss",
-  summary: "Removes a job that failed for good: it will not be done. Repeated it does nothing more.",
+  summary: "Removes a permanently failed job, which will not be done.",
+  description: "Repeating the call does nothing more.",
   params,
   body: z.object({ reason: deskReason }),
   data: seenTo,

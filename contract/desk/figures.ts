@@ -6,18 +6,18 @@ import { neededLines } from "../shared/text.ts";
 export const figureGroups = ["week", "category", "partner"] as const;
 
 export const Figure = z.object({
-  key: z.string().describe("The Monday of the week, or the id of the category or partner."),
+  key: z.string().describe("Monday of the week, or the id of the category or partner."),
   name: z.string(),
   bookings: z.int(),
   completed: z.int(),
   cancelled: z.int(),
-  revenue: z.number().describe("Rupees of what is done."),
-  offers: z.int().describe("Offers to partners that were answered, or not in time."),
+  revenue: z.number().describe("Total price of completed services, in rupees."),
+  offers: z.int().describe("Offers to partners that were answered or have lapsed."),
   accepted: z.int(),
   arrivals: z.int(),
-  onTime: z.int().describe("Arrivals no later than ten minutes after the visit's time."),
+  onTime: z.int().describe("Arrivals no later than ten minutes after the agreed time."),
   ratings: z.int(),
-  stars: z.int().describe("The sum of the stars."),
+  stars: z.int().describe("Sum of all stars."),
 });
 export type Figure = z.infer<typeof Figure>;
 
@@ -28,11 +28,12 @@ export const deskFigures = endpoint({
   ...call,
   method: "GET",
   path: "/desk/figures",
-  summary: "Bookings, revenue, acceptance, punctuality, cancellations and ratings, by week, category or partner.",
+  summary:
+    "Returns bookings, revenue, acceptance, punctuality, cancellations and ratings by week, category or partner.",
   query: z.object({
     by: z.enum(figureGroups).default("week"),
-    from: day.optional().describe("Twelve weeks ago, without it."),
-    until: day.optional().describe("Today, without it; it is included."),
+    from: day.optional().describe("First day. Defaults to twelve weeks before `until`."),
+    until: day.optional().describe("Last day, inclusive. Defaults to today."),
   }),
   data: results(Figure),
 });
@@ -41,12 +42,14 @@ export const partnerBalances = endpoint({
   ...call,
   method: "GET",
   path: "/desk/balances",
-  summary: "What the business owes to partners, and they to it.",
+  summary: "Lists what the business owes to partners and what they owe to it.",
   data: results(
     z.object({
       _id: z.uuid(),
       name: z.string(),
-      owed: z.number().describe("Rupees. Above zero the business owes them, below they owe the business."),
+      owed: z
+        .number()
+        .describe("In rupees. Positive if the business owes the partner, negative if the partner owes the business."),
       lastPaidAt: z.iso.datetime().nullable(),
     }),
   ),
@@ -56,12 +59,15 @@ export const payPartner = endpoint({
   ...call,
   method: "POST",
   path: "/desk/partners/:id/payments",
-  summary: "Writes down that money went to a partner, or came from one. The Idempotency-Key writes it once.",
+  summary: "Records a payment to or from a partner.",
+  description: "With the same Idempotency-Key, it is recorded only once.",
   params: z.object({ id }),
   body: z.object({
     direction: z.enum(["paid-out", "paid-in"]),
     amount: z.number(check("BAD_AMOUNT")).min(0.01, check("BAD_AMOUNT")).max(10_000_000),
-    reason: neededLines(400, check("PAYOUT_WAY_REQUIRED")).describe("How it was paid: the bank's reference, say."),
+    reason: neededLines(400, check("PAYOUT_WAY_REQUIRED")).describe(
+      "How it was paid, for example the bank's reference.",
+    ),
   }),
   idempotent: true,
   data: z.object({ owed: z.number() }),

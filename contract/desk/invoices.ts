@@ -9,7 +9,7 @@ export const DeskInvoice = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   issuedAt: z.iso.datetime(),
-  total: z.number().describe("Rupees that it bills, or of a credit note, that it takes back."),
+  total: z.number().describe("Amount in rupees that the invoice bills or the credit note credits."),
 });
 export type DeskInvoice = z.infer<typeof DeskInvoice>;
 
@@ -22,22 +22,22 @@ export const deskInvoice = endpoint({
   refusals: ["NO_SUCH_ORDER_AT_ALL", "NO_SUCH_INVOICE"],
 });
 
-const inRupees = "Rupees; below zero on a credit note.";
+const inRupees = "In rupees; negative on a credit note.";
 
 export const BilledRow = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
-  day: z.iso.date().describe("In the business's zone."),
-  ofInvoice: z.string().nullable().describe("Of a credit note: the invoice that it takes back a part of."),
+  day: z.iso.date().describe("In the business's time zone."),
+  ofInvoice: z.string().nullable().describe("For a credit note: the invoice that it credits in part."),
   order: z.string(),
-  customer: z.string().describe("Empty once it was erased."),
+  customer: z.string().describe("Empty once it has been erased."),
   placeOfSupply: z.string().describe("'Karnataka (29)'"),
   treatment: z.enum(taxTreatments),
   suppliers: z
     .array(z.object({ name: z.string(), gstin: z.string() }))
-    .describe("The partners who supply, where they do: all that the document names."),
+    .describe("The partners who supply the service, if partners do: all those that the document names."),
   sac: z.string(),
-  rate: z.number().describe("Per cent."),
+  rate: z.number().describe("In per cent."),
   taxable: z.number().describe(inRupees),
   cgst: z.number().describe(inRupees),
   sgst: z.number().describe(inRupees),
@@ -52,16 +52,16 @@ export const exportInvoices = endpoint({
   operatorRoles: ["owner"],
   method: "POST",
   path: "/desk/invoices/export",
-  summary: "What was billed and credited in a month, for the accountant; that it was taken out is written down.",
+  summary: "Exports what was billed and credited in a month, for the accountant.",
   description:
-    "A row for each SAC, rate and treatment of each document, as it was issued: by number, invoices before credit notes.",
+    "One row for each SAC, rate and treatment of each document, as it was issued; ordered by number, invoices before credit notes. The audit log records the export.",
   body: z.object({
     month: z
       .string(check("MONTH_REQUIRED"))
       .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, check("BAD_MONTH"))
-      .describe("Of the day it was issued, in the business's zone."),
-    after: word(16).optional().describe("The number of the last document seen."),
-    limit: z.int().min(1).max(1000).default(1000).describe("So many documents at most."),
+      .describe("Month in which the documents were issued, in the business's time zone."),
+    after: word(16).optional().describe("Number of the last document of the previous page."),
+    limit: z.int().min(1).max(1000).default(1000).describe("Maximum number of documents."),
   }),
   data: z.object({ results: z.array(BilledRow), more: z.boolean() }),
 });

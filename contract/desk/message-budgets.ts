@@ -5,7 +5,7 @@ export const MessageBudget = z.object({
   channel: z.enum(["sms", "email"]),
   window: z.enum(["hour", "day"]),
   used: z.int(),
-  most: z.int().describe("From then on only codes and links that let somebody in go out."),
+  most: z.int().describe("Once this many are used, only codes and links that let somebody in are sent."),
 });
 export type MessageBudget = z.infer<typeof MessageBudget>;
 
@@ -15,6 +15,7 @@ export const messageBudgets = endpoint({
   operatorRoles: ["owner", "dispatcher", "catalogue", "support"],
   method: "GET",
   path: "/desk/message_budgets",
-  summary: "The budgets of messages of which four fifths are used, or more; usually none.",
+  summary: "Lists the message budgets that are at least four fifths used.",
+  description: "Usually there are none.",
   data: results(MessageBudget),
 });

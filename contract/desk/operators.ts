@@ -8,11 +8,11 @@ import { Operator } from "./desk.ts";
 import { deskReason } from "./orders.ts";
 
 export const ListedOperator = Operator.extend({
-  erased: z.boolean().describe("Nothing of the person is kept any more."),
-  disabled: z.boolean().describe("May not come in any more."),
-  invited: z.boolean().describe("Has not chosen a password yet."),
+  erased: z.boolean().describe("Whether the person's data has been erased."),
+  disabled: z.boolean().describe("Whether the operator can no longer log in."),
+  invited: z.boolean().describe("Whether the operator has not chosen a password yet."),
   hasSecondFactor: z.boolean(),
-  lastSeenAt: z.iso.datetime().nullable().describe("Exact to the hour; null without a session."),
+  lastSeenAt: z.iso.datetime().nullable().describe("Accurate to the hour; null without a session."),
 });
 export type ListedOperator = z.infer<typeof ListedOperator>;
 
@@ -25,7 +25,7 @@ export const listOperators = endpoint({
   ...call,
   method: "GET",
   path: "/desk/operators",
-  summary: "Who works at the desk.",
+  summary: "Lists the operators.",
   data: results(ListedOperator),
 });
 
@@ -33,7 +33,7 @@ export const inviteOperator = endpoint({
   ...call,
   method: "POST",
   path: "/desk/operators",
-  summary: "Lets somebody in to the desk: a link to choose a password goes to their e-mail.",
+  summary: "Invites an operator and e-mails them a link to choose a password.",
   body: z.object({ name, email, roles }),
   data: result(ListedOperator),
   refusals: ["OPERATOR_EMAIL_TAKEN"],
@@ -43,7 +43,8 @@ export const changeOperator = endpoint({
   ...one,
   method: "PUT",
   path: "/desk/operators/:id",
-  summary: "Changes a name and what someone may do, at once. The last owner stays one.",
+  summary: "Changes an operator's name and roles.",
+  description: "The change takes effect immediately. The last owner cannot lose that role.",
   body: z.object({ name, roles }),
   refusals: ["NO_SUCH_OPERATOR", "PERSON_ERASED", "ONLY_OWNER"],
 });
@@ -52,7 +53,8 @@ export const sendOperatorLink = endpoint({
   ...one,
   method: "POST",
   path: "/desk/operators/:id/link",
-  summary: "Sends a link to choose a new password; links before it are void.",
+  summary: "Sends an operator a link to choose a new password.",
+  description: "Earlier links become void.",
   refusals: ["NO_SUCH_OPERATOR", "PERSON_ERASED", "OPERATOR_DISABLED"],
 });
 
@@ -60,7 +62,8 @@ export const resetSecondFactor = endpoint({
   ...one,
   method: "POST",
   path: "/desk/operators/:id/second-factor/reset",
-  summary: "Takes the second factor of someone who has lost it, ends their sessions; the next log-in sets up another.",
+  summary: "Removes the second factor of an operator who has lost it and ends their sessions.",
+  description: "They set up a new one at the next log-in.",
   refusals: ["NO_SUCH_OPERATOR", "PERSON_ERASED"],
 });
 
@@ -68,7 +71,8 @@ export const disableOperator = endpoint({
   ...one,
   method: "POST",
   path: "/desk/operators/:id/disable",
-  summary: "Lets someone in no more, and ends their sessions. The last owner stays.",
+  summary: "Disables an operator and ends their sessions.",
+  description: "The last owner cannot be disabled.",
   refusals: ["NO_SUCH_OPERATOR", "PERSON_ERASED", "OWN_DISABLING", "ONLY_OWNER"],
 });
 
@@ -76,7 +80,7 @@ export const enableOperator = endpoint({
   ...one,
   method: "POST",
   path: "/desk/operators/:id/enable",
-  summary: "Lets someone in again.",
+  summary: "Enables a disabled operator.",
   refusals: ["NO_SUCH_OPERATOR", "PERSON_ERASED"],
 });
 
@@ -84,7 +88,8 @@ export const operatorData = endpoint({
   ...call,
   method: "POST",
   path: "/desk/operators/:id/export",
-  summary: "All that is kept of a colleague, who asked for it. The audit log keeps who looked.",
+  summary: "Exports all data kept about an operator, at their request.",
+  description: "The audit log records who exported it.",
   params: z.object({ id }),
   body: z.object({ reason: deskReason }),
   data: result(PersonalData),
@@ -95,7 +100,8 @@ export const eraseOperator = endpoint({
   ...one,
   method: "POST",
   path: "/desk/operators/:id/erase",
-  summary: "Erases what is kept of somebody who may not come in any more. What they did stays, under no name.",
+  summary: "Erases the personal data of a disabled operator.",
+  description: "What they did stays on record, without their name.",
   body: z.object({ asked }),
   refusals: ["NO_SUCH_OPERATOR", "OPERATOR_NOT_DISABLED"],
 });

@@ -32,7 +32,7 @@ export const DeskOrderRow = z.object({
   phone: z.string(),
   area: z.string(),
   partner: z.string().nullable(),
-  problem: z.boolean().describe("Its money is something that a person must look at."),
+  problem: z.boolean().describe("Whether a person must look at the order's money."),
 });
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>;
 
@@ -46,9 +46,9 @@ export const DeskJob = z.object({
   endsAt: z.iso.datetime(),
   answerBy: z.iso.datetime().nullable(),
   partner: z.object({ _id: z.uuid(), name: z.string(), phone: z.string() }).nullable(),
-  canOffer: z.boolean().describe("It can be offered to a partner of the desk's choice."),
-  canTakeAway: z.boolean().describe("It can be taken from the partner it is with."),
-  isOutOfTries: z.boolean().describe("Its partner is at the door and has no start code left to try."),
+  canOffer: z.boolean().describe("Whether it can be offered to a partner of the desk's choice."),
+  canTakeAway: z.boolean().describe("Whether it can be taken away from its partner."),
+  isOutOfTries: z.boolean().describe("Whether its partner is at the door and has no tries left for the start code."),
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 
@@ -56,13 +56,13 @@ export const DeskRefund = z.object({
   _id: z.uuid(),
   reason: z.enum(["order-cancelled", "paid-twice", "visit-cancelled", "desk"]),
   state: z.string(),
-  price: z.number().describe("Rupees."),
+  price: z.number().describe("In rupees."),
   charge: Charge,
   note: z.string().nullable(),
-  said: z.string().nullable().describe("The provider's words, where it did not take it."),
+  said: z.string().nullable().describe("The provider's message, if it did not accept the refund."),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
-  outcomes: z.array(z.enum(refundOutcomes)).describe("What a person can say of it now."),
+  outcomes: z.array(z.enum(refundOutcomes)).describe("Outcomes that an operator can record now."),
 });
 export type DeskRefund = z.infer<typeof DeskRefund>;
 
@@ -83,7 +83,7 @@ export const DeskOrder = z.object({
   payments: z.array(
     z.object({
       _id: z.uuid(),
-      name: z.string().describe("As the provider knows it."),
+      name: z.string().describe("The payment's name at the provider."),
       provider: z.string(),
       state: z.string(),
       charge: Charge,
@@ -94,21 +94,21 @@ export const DeskOrder = z.object({
   refunds: z.array(DeskRefund),
   invoices: z
     .array(DeskInvoice)
-    .describe("What was billed, and what was credited of it, oldest first: `GET …/invoice` answers each."),
+    .describe("Invoices and credit notes, oldest first; `GET …/invoice` returns each of them."),
   problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
-  refundable: z.number().describe("Rupees that were paid online and can still go back."),
+  refundable: z.number().describe("What was paid online and can still be refunded, in rupees."),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
-  kept: z.number().describe("Rupees that the business kept of what was paid, as its fee; 0 for none."),
+  kept: z.number().describe("Part of the payment that the business kept as its fee, in rupees; 0 if none."),
   cancellationFee: z
     .number()
-    .describe("Rupees that the business keeps of what was paid where it cancels with its fee; 0 for none."),
+    .describe("Part of the payment that the business keeps if it cancels with its fee, in rupees; 0 if none."),
   events: z.array(
     z.object({
       at: z.iso.datetime(),
       event: z.string(),
       by: z.enum(actors),
-      name: z.string().nullable().describe("Who it was; null for the server itself."),
+      name: z.string().nullable().describe("Who did it; null for the server itself."),
       skill: z.string().nullable(),
       note: z.string().nullable(),
     }),
@@ -124,21 +124,23 @@ export const deskOrders = endpoint({
   ...call,
   method: "GET",
   path: "/desk/orders",
-  summary: "The orders of all customers, newest first.",
+  summary: "Lists the orders of all customers, newest first.",
   query: z.object({
     q: line(100)
       .optional()
       .describe(
-        "The beginning of a number (with its CH or without) or of a phone, or a part of a customer's or partner's name.",
+        "Beginning of an order number (with or without CH) or of a phone number, or part of a customer's or partner's name.",
       ),
     status: z.enum(orderStatuses).optional(),
     payment: z.enum([...paymentStatuses, "COD"]).optional(),
     from: day
       .optional()
-      .describe("Visits from that day on, in the business's zone; orders without one by their own day."),
-    until: day.optional().describe("Visits until that day, it included."),
-    problem: z.enum(["true"]).optional().describe("Those alone whose money a person must look at."),
-    cursor: id.optional().describe("The `_id` of the last one seen."),
+      .describe(
+        "Orders with visits from this day on, in the business's time zone; orders without a visit, by the day they were placed.",
+      ),
+    until: day.optional().describe("Orders with visits up to this day, inclusive."),
+    problem: z.enum(["true"]).optional().describe("Only orders whose money a person must look at."),
+    cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   data: results(DeskOrderRow),
@@ -148,7 +150,7 @@ export const deskOrder = endpoint({
   ...call,
   method: "GET",
   path: "/desk/orders/:id",
-  summary: "One order with its visits, money and timeline.",
+  summary: "Returns an order with its visits, money and timeline.",
   params: order,
   data: result(DeskOrder),
   refusals: ["NO_SUCH_ORDER_AT_ALL"],
@@ -158,7 +160,7 @@ export const noteOnOrder = endpoint({
   ...call,
   method: "POST",
   path: "/desk/orders/:id/notes",
-  summary: "Adds a note to an order's timeline, for the business alone.",
+  summary: "Adds a note to an order's timeline, for the business only.",
   params: order,
   body: z.object({ note: deskReason }),
   data: result(DeskOrder),
@@ -169,7 +171,8 @@ export const cancelByDesk = endpoint({
   ...call,
   method: "POST",
   path: "/desk/orders/:id/cancel",
-  summary: "Cancels an order that is not done yet, with the business's fee or without. What was paid goes back.",
+  summary: "Cancels an order that is not completed yet, with or without the business's fee.",
+  description: "What was paid is refunded, less the fee if `withFee` is true.",
   params: order,
   body: z.object({ reason: deskReason, withFee: z.boolean().default(false) }),
   data: result(DeskOrder),
@@ -180,15 +183,15 @@ export const freePartners = endpoint({
   ...call,
   method: "GET",
   path: "/desk/jobs/:id/partners",
-  summary: "Who can do a visit and is free at its time, the nearest first.",
+  summary: "Lists the partners who can do a visit and are free at its time, nearest first.",
   params: job,
   data: results(
     z.object({
       _id: z.uuid(),
       name: z.string(),
       km: z.number(),
-      rating: z.number().nullable().describe("The mean of their stars."),
-      declined: z.boolean().describe("They were asked for this visit before, and did not take it."),
+      rating: z.number().nullable().describe("Mean of the partner's ratings."),
+      declined: z.boolean().describe("Whether the partner was offered this visit before and did not take it."),
     }),
   ),
   refusals: ["NO_SUCH_VISIT"],
@@ -198,7 +201,7 @@ export const offerByDesk = endpoint({
   ...call,
   method: "POST",
   path: "/desk/jobs/:id/offer",
-  summary: "Offers a visit to a partner of the desk's choice, and takes it from the one it is with.",
+  summary: "Offers a visit to a partner of the desk's choice and takes it away from its current one.",
   params: job,
   body: z.object({ partnerId: id }),
   takesBookings: true,
@@ -210,7 +213,7 @@ export const rescheduleByDesk = endpoint({
   ...call,
   method: "POST",
   path: "/desk/orders/:id/reschedule",
-  summary: "Moves an order's visits to another time, at which partners are free.",
+  summary: "Moves an order's visits to another time at which partners are free.",
   params: order,
   body: z.object({ startsAt: moment, reason: deskReason }),
   takesBookings: true,
@@ -232,7 +235,7 @@ export const deskSlots = endpoint({
   ...call,
   method: "GET",
   path: "/desk/orders/:id/slots",
-  summary: "To what times an order's visits could be moved.",
+  summary: "Lists the times to which an order's visits can be moved.",
   params: order,
   takesBookings: true,
   data: result(Slots),
@@ -243,7 +246,7 @@ export const takeAwayByDesk = endpoint({
   ...call,
   method: "POST",
   path: "/desk/jobs/:id/take-away",
-  summary: "Takes a visit from the partner it is with: they did not come, say.",
+  summary: "Takes a visit away from its partner, for example if they did not come.",
   params: job,
   body: z.object({ reason: deskReason }),
   data: result(DeskOrder),
@@ -254,7 +257,7 @@ export const letTryAgain = endpoint({
   ...call,
   method: "POST",
   path: "/desk/jobs/:id/let-try-again",
-  summary: "Lets a partner at the door try start codes again, after too many wrong ones.",
+  summary: "Lets a partner at the door try start codes again after too many wrong ones.",
   params: job,
   body: z.object({ reason: deskReason }),
   data: result(DeskOrder),
@@ -267,14 +270,17 @@ export const refundPart = endpoint({
   ...money,
   method: "POST",
   path: "/desk/orders/:id/refunds",
-  summary: "Gives back a part of what was paid online, or all. The Idempotency-Key gives back once.",
+  summary: "Refunds part or all of what was paid online.",
+  description: "With the same Idempotency-Key, it is refunded only once.",
   params: order,
   body: z.object({
     amount: z
       .number(check("BAD_AMOUNT"))
       .min(0.01, check("BAD_AMOUNT"))
       .max(10_000_000)
-      .describe("Rupees of the order's price; what goes back is that part of what was charged, at its rate."),
+      .describe(
+        "Part of the order's price, in rupees. The same part of the charge is refunded, at the rate of the charge.",
+      ),
     reason: deskReason,
   }),
   idempotent: true,
@@ -296,7 +302,7 @@ export const seeToRefund = endpoint({
   ...money,
   method: "POST",
   path: "/desk/refunds/:id",
-  summary: "Says what became of a refund that does not go on by itself.",
+  summary: "Records what became of a refund that does not proceed by itself.",
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(refundOutcomes), note: deskReason }),
   data: result(DeskOrder),

@@ -35,17 +35,20 @@ export const DeskPartner = z.object({
   phone: z.string(),
   email: z.string(),
   status: z.enum(partnerStatuses),
-  photo: z.string().describe("Empty where there is none."),
+  photo: z.string().describe("Empty if there is none."),
   appliedAt: z.iso.datetime(),
-  erasedAt: z.iso.datetime().nullable().describe("Since when nothing of the person is kept."),
-  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().describe("From where they set out."),
+  erasedAt: z.iso.datetime().nullable().describe("When the person's data was erased; null if it was not."),
+  place: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .describe("Where the partner sets out from."),
   work: z.object({
     skills: z.array(Skill),
-    radiusKm: z.int().nullable().describe("Null: as far as the business says."),
+    radiusKm: z.int().nullable().describe("Null to use the business's setting."),
     version,
   }),
   tax: z.object({
-    gstin: z.string().describe("Their number for GST; empty for who is not registered."),
+    gstin: z.string().describe("GST number (GSTIN); empty if the partner is not registered."),
     version,
   }),
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), from: z.string(), until: z.string() })),
@@ -62,22 +65,22 @@ export const DeskPartner = z.object({
       certificate: Document,
     })
     .nullable()
-    .describe("Null for who was made without one."),
+    .describe("Null for partners who were created without one."),
   history: z
     .array(
       z.object({
         at: z.iso.datetime(),
-        by: z.string().nullable().describe("Null: from the command line."),
+        by: z.string().nullable().describe("Null if it was done from the command line."),
         action: z.string(),
         reason: z.string(),
       }),
     )
-    .describe("What the desk did, the newest first."),
+    .describe("What the desk did, newest first."),
 });
 export type DeskPartner = z.infer<typeof DeskPartner>;
 
 const work = {
-  skills: z.array(id).min(1, check("KINDS_REQUIRED")).max(200).describe("The sub-categories that they may do."),
+  skills: z.array(id).min(1, check("KINDS_REQUIRED")).max(200).describe("The sub-categories that the partner may do."),
   radiusKm: z
     .int(check("BAD_KILOMETRES"))
     .min(1, check("BAD_KILOMETRES"))
@@ -93,20 +96,25 @@ export const deskPartners = endpoint({
   ...call,
   method: "GET",
   path: "/desk/partners",
-  summary: "Partners and those who apply: who waits first comes first.",
+  summary: "Lists partners, with the longest-waiting applicants first.",
   query: z.object({
     status: z.enum(partnerStatuses).optional(),
-    q: line(100).optional().describe("A part of the name, the phone or the e-mail."),
-    page: z.coerce.number().int().min(1).max(10_000).default(1).describe("Fifty to a page."),
+    q: line(100).optional().describe("Part of the name, phone number or e-mail."),
+    page: z.coerce.number().int().min(1).max(10_000).default(1).describe("Fifty results per page."),
   }),
-  data: z.object({ results: z.array(PartnerRow), more: z.boolean(), waiting: z.int().describe("How many apply.") }),
+  data: z.object({
+    results: z.array(PartnerRow),
+    more: z.boolean(),
+    waiting: z.int().describe("Number of applicants."),
+  }),
 });
 
 export const deskPartner = endpoint({
   ...call,
   method: "GET",
   path: "/desk/partners/:id",
-  summary: "One partner, with the application. Of the account number only its end.",
+  summary: "Returns a partner with their application.",
+  description: "Only the end of the account number is included.",
   params: z.object({ id }),
   data: result(DeskPartner),
   refusals: ["NO_SUCH_PARTNER"],
@@ -116,7 +124,7 @@ export const listSkills = endpoint({
   ...call,
   method: "GET",
   path: "/desk/skills",
-  summary: "All that partners can do, in the order of the catalogue.",
+  summary: "Lists everything that partners can do, in the order of the catalogue.",
   data: results(Skill),
 });
 
@@ -124,7 +132,8 @@ export const openPartnerDocument = endpoint({
   ...call,
   method: "POST",
   path: "/desk/partners/:id/documents/:document",
-  summary: "A link to a document of the application, for 15 minutes; that it was opened is written down.",
+  summary: "Returns a link to a document of the application.",
+  description: "The link is valid for 15 minutes. The audit log records that the document was opened.",
   params: z.object({ id, document: z.enum(["id-proof", "certificate"]) }),
   data: result(z.string().describe("A path on this site.")),
   refusals: ["NO_SUCH_PARTNER"],
@@ -134,13 +143,15 @@ export const approvePartner = endpoint({
   ...change,
   method: "POST",
   path: "/desk/partners/:id/approve",
-  summary: "Lets an applicant work, also one who was refused before, and writes to them.",
+  summary: "Approves an applicant, including one who was refused before, and sends them a message.",
   body: z.object({
     ...work,
     seen: z
       .enum(["Applied", "Refused"])
       .default("Applied")
-      .describe("As what the operator sees them: who was refused in the meantime is not approved unawares."),
+      .describe(
+        "Status that the operator sees, so that nobody who was refused in the meantime is approved by mistake.",
+      ),
   }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE", "SKILL_GONE"],
 });
@@ -149,7 +160,7 @@ export const refusePartner = endpoint({
   ...change,
   method: "POST",
   path: "/desk/partners/:id/refuse",
-  summary: "Refuses an application; the reason is sent to the applicant.",
+  summary: "Refuses an application and sends the reason to the applicant.",
   body: z.object({ reason }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
@@ -158,7 +169,8 @@ export const suspendPartner = endpoint({
   ...change,
   method: "POST",
   path: "/desk/partners/:id/suspend",
-  summary: "Takes a partner out of work: visits that have not begun go to others, the reason is sent.",
+  summary: "Suspends a partner and sends them the reason.",
+  description: "Visits that have not begun go to other partners.",
   body: z.object({ reason }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
@@ -167,7 +179,7 @@ export const resumePartner = endpoint({
   ...change,
   method: "POST",
   path: "/desk/partners/:id/resume",
-  summary: "Lets a suspended partner work again, and writes to them.",
+  summary: "Lets a suspended partner work again and sends them a message.",
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "DECIDED_BY_COLLEAGUE", "CHANGED_MEANWHILE"],
 });
 
@@ -175,7 +187,7 @@ export const changePartnerWork = endpoint({
   ...change,
   method: "PUT",
   path: "/desk/partners/:id/work",
-  summary: "Changes what a partner may do, and how far they go.",
+  summary: "Changes what a partner may do and how far they travel.",
   body: z.object({ ...work, seen }),
   refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE", "SKILL_GONE"],
 });
@@ -184,7 +196,8 @@ export const changePartnerGstin = endpoint({
   ...change,
   method: "PUT",
   path: "/desk/partners/:id/gstin",
-  summary: "Sets a partner's number for GST, or takes it away: invoices from then on bill tax by it.",
+  summary: "Sets or removes a partner's GST number (GSTIN).",
+  description: "It determines the tax on invoices from then on.",
   body: z.object({
     gstin: line(40)
       .toUpperCase()
@@ -198,7 +211,8 @@ export const partnerDataByDesk = endpoint({
   ...call,
   method: "POST",
   path: "/desk/partners/:id/export",
-  summary: "All that is kept of a partner, who asked for it. The audit log keeps who looked.",
+  summary: "Exports all data kept about a partner, at their request.",
+  description: "The audit log records who exported it.",
   params: z.object({ id }),
   body: z.object({ reason: deskReason }),
   data: result(PersonalData),
@@ -209,7 +223,8 @@ export const erasePartner = endpoint({
   ...change,
   method: "POST",
   path: "/desk/partners/:id/erase",
-  summary: "Erases what is kept of a partner, or of who applied, as a person. Visits and money stay for the books.",
+  summary: "Erases the personal data of a partner or applicant.",
+  description: "Visits and money stay for the books.",
   body: z.object({ asked }),
   refusals: ["NO_SUCH_PARTNER", "VISIT_UNDER_WAY", "MONEY_BETWEEN"],
 });

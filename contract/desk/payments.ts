@@ -12,20 +12,20 @@ export const paymentProblems = ["unknown", "amount", "second", "undecided"] as c
 export const PaymentCase = z.object({
   _id: z.uuid(),
   provider: z.string(),
-  paymentId: z.string().describe("The provider's own name for it, by which its screens find it."),
+  paymentId: z.string().describe("The provider's id of the payment, to find it on the provider's screens."),
   problem: z.enum(paymentProblems),
-  name: z.string().nullable().describe("What it is called there, where that is a name as ours are."),
-  order: z.string().nullable().describe("The number of the order that it may be of, where there is one."),
+  name: z.string().nullable().describe("The payment's name at the provider, if it has the form of our names."),
+  order: z.string().nullable().describe("Number of the order that it may belong to, if there is one."),
   charge: z
     .object({ currency: z.string(), amount: z.string().describe("With all decimals.") })
     .nullable()
-    .describe("null where the provider's figure is no amount."),
-  paidAt: z.iso.datetime().describe("When its payer began to pay."),
+    .describe("Null if the provider's figure is not a valid amount."),
+  paidAt: z.iso.datetime().describe("When the customer started to pay."),
   foundAt: z.iso.datetime(),
   closed: z
     .object({ at: z.iso.datetime(), by: z.string().nullable(), note: z.string().nullable() })
     .nullable()
-    .describe("`by` is null where it came to agree by itself."),
+    .describe("`by` is null if the difference resolved itself."),
 });
 export type PaymentCase = z.infer<typeof PaymentCase>;
 
@@ -35,10 +35,10 @@ export const paymentCases = endpoint({
   ...call,
   method: "GET",
   path: "/desk/payment-cases",
-  summary: "Payments that the provider lists otherwise than the books have them, found last first.",
+  summary: "Lists payments for which the provider's list differs from the books, most recently found first.",
   query: z.object({
     closed: z.enum(["true", "false"]).default("false"),
-    cursor: id.optional().describe("The `_id` of the last one seen."),
+    cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   data: results(PaymentCase),
@@ -48,9 +48,11 @@ export const closePaymentCase = endpoint({
   ...call,
   method: "POST",
   path: "/desk/payment-cases/:id/close",
-  summary: "Says what was done about such a payment: nobody has to look any more.",
+  summary: "Closes a payment case with a note of what was done.",
   params: z.object({ id }),
-  body: z.object({ note: neededLines(400, check("DEED_REQUIRED")).describe("Kept with it, and in the audit log.") }),
+  body: z.object({
+    note: neededLines(400, check("DEED_REQUIRED")).describe("Kept with the case and in the audit log."),
+  }),
   data: result(PaymentCase),
   refusals: ["NO_SUCH_PAYMENT_CASE", "CHANGED_MEANWHILE"],
 });

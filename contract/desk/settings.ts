@@ -9,18 +9,18 @@ import { line } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
 
 const Rate = z.object({
-  to: z.string().describe("The currency, as ISO 4217 names it."),
-  rate: z.string().describe("What a rupee is worth in it, in decimal digits."),
+  to: z.string().describe("Currency code (ISO 4217)."),
+  rate: z.string().describe("Value of one rupee in this currency, as a decimal number."),
   since: z.iso.datetime(),
   setBy: z.string(),
 });
 
 export const DeskSettings = z.object({
   settings: BusinessSettings,
-  version: version.describe("Of the settings."),
+  version: version.describe("Version of the settings."),
   storefront: Storefront.extend({ version }),
-  rates: z.array(Rate).describe("What holds now, for each currency."),
-  logo: z.string().describe("Empty for the product's own."),
+  rates: z.array(Rate).describe("The current rate of each currency."),
+  logo: z.string().describe("Empty for the product's default."),
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;
 
@@ -30,14 +30,15 @@ export const deskSettings = endpoint({
   ...call,
   method: "GET",
   path: "/desk/settings",
-  summary: "What the business has set for itself.",
+  summary: "Returns the business's settings.",
 });
 
 export const changeSettings = endpoint({
   ...call,
   method: "PUT",
   path: "/desk/settings",
-  summary: "Changes how the business works. It holds for whoever books from now on.",
+  summary: "Changes the business's settings.",
+  description: "They apply to orders placed from now on.",
   body: BusinessSettings.extend({ seen })
     .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
       path: ["closesAt"],
@@ -54,7 +55,7 @@ export const setExchangeRate = endpoint({
   ...call,
   method: "POST",
   path: "/desk/rates",
-  summary: "Sets what a rupee is worth in another currency, from now on.",
+  summary: "Sets what a rupee is worth in another currency from now on.",
   body: z.object({
     to: line(20)
       .toUpperCase()
@@ -70,7 +71,7 @@ export const setLogo = endpoint({
   ...call,
   method: "POST",
   path: "/desk/logo",
-  summary: "Shows another logo at the head of every page.",
+  summary: "Sets the logo at the top of every page.",
   body: z.object({ image: pictureUrl }),
   refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -79,7 +80,7 @@ export const changeStorefront = endpoint({
   ...call,
   method: "PUT",
   path: "/desk/storefront",
-  summary: "Changes what the site says of the business: words, the picture beside them, and how it can be reached.",
+  summary: "Changes how the site presents the business: texts, picture and contact details.",
   body: StorefrontChange.extend({ seen }),
   refusals: ["CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });

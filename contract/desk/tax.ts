@@ -10,7 +10,7 @@ export type TaxTreatment = (typeof taxTreatments)[number];
 const percent = check("BAD_PERCENT");
 
 const terms = {
-  partnerRegistered: z.boolean().describe("For partners who have a GSTIN, or for those who have none."),
+  partnerRegistered: z.boolean().describe("Whether the rule is for partners with a GSTIN or for those without."),
   treatment: z.enum(taxTreatments, check("TREATMENT_REQUIRED")),
   sac: line(20).regex(/^[0-9]{4,6}$/, check("BAD_SAC")),
   rate: z
@@ -18,8 +18,8 @@ const terms = {
     .min(0, percent)
     .max(100, percent)
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, percent)
-    .describe("Per cent of the value without the tax."),
-  from: dayOf(check("BAD_TAX_DAY")).describe("In the business's zone."),
+    .describe("In per cent of the value before tax."),
+  from: dayOf(check("BAD_TAX_DAY")).describe("First day on which the rule applies, in the business's time zone."),
 };
 
 export const TaxRule = z.object({
@@ -27,15 +27,17 @@ export const TaxRule = z.object({
   category: z
     .object({ _id: z.uuid(), name: z.string() })
     .nullable()
-    .describe("Null: for all that have none of their own."),
+    .describe("Null for all categories that have no separate rule."),
   ...terms,
-  holds: z.enum(["before", "now", "later"]).describe("Whether another one has taken its place, it holds, or will."),
+  holds: z
+    .enum(["before", "now", "later"])
+    .describe("Whether the rule has been replaced, applies now, or will apply later."),
 });
 export type TaxRule = z.infer<typeof TaxRule>;
 
 const TaxRules = z.object({
-  rules: z.array(TaxRule).describe("For all first, then by category; the newest first."),
-  earliest: z.iso.date().describe("The first day from which a new rule can hold."),
+  rules: z.array(TaxRule).describe("Rules for all categories first, then by category; newest first."),
+  earliest: z.iso.date().describe("The first day from which a new rule can apply."),
   categories: z.array(z.object({ _id: z.uuid(), name: z.string() })),
 });
 
@@ -45,15 +47,16 @@ export const listTaxRules = endpoint({
   ...call,
   method: "GET",
   path: "/desk/tax-rules",
-  summary: "Which tax holds for what, and from when.",
+  summary: "Lists which tax applies to what, and from when.",
 });
 
 export const addTaxRule = endpoint({
   ...call,
   method: "POST",
   path: "/desk/tax-rules",
-  summary:
-    "Adds a rule that holds from a day on, in place of the one until then. No day comes into question by which an invoice was issued.",
+  summary: "Adds a tax rule that applies from a given day and replaces the previous one.",
+  description:
+    "A rule cannot apply to a day for which an invoice was already issued: the earliest is today, or tomorrow if an invoice was issued today.",
   body: z
     .object({ category: id.nullable().default(null), ...terms })
     .refine(({ treatment, rate }) => treatment !== "NONE" || rate === 0, {
@@ -67,7 +70,7 @@ export const dropTaxRule = endpoint({
   ...call,
   method: "DELETE",
   path: "/desk/tax-rules/:id",
-  summary: "Takes back a rule that does not hold yet.",
+  summary: "Withdraws a tax rule that does not apply yet.",
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   refusals: ["NO_SUCH_TAX_RULE", "TAX_RULE_HOLDS"],
 });

@@ -34,7 +34,7 @@ export type MessageGap = (typeof messageGaps)[number];
 
 const language = z
   .enum(Object.keys(languages) as [Language, ...Language[]])
-  .describe("Of those who get it: the one in use when they last logged in, or chose one.");
+  .describe("Language of the recipients: the one in use when they last logged in, or the one they chose.");
 
 export const MessageTemplate = z.object({
   name: z.enum(messageNames),
@@ -44,14 +44,14 @@ export const MessageTemplate = z.object({
     .array(
       z.object({
         name: z.enum(messageGaps),
-        example: z.string().describe("What it might be."),
+        example: z.string().describe("An example value."),
       }),
     )
-    .describe("What can stand in braces: `{order}`."),
-  subject: z.string().describe("Of an e-mail or a push message; empty for text messages."),
+    .describe("Placeholders that the text can have, in braces: `{order}`."),
+  subject: z.string().describe("Subject of an e-mail or a push message; empty for text messages."),
   text: z.string(),
   version,
-  isChanged: z.boolean().describe("The business has written it otherwise than it was at first."),
+  isChanged: z.boolean().describe("Whether the business has changed the original text."),
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
@@ -63,7 +63,7 @@ export const listTemplates = endpoint({
   ...call,
   method: "GET",
   path: "/desk/templates",
-  summary: "What customers and partners are told, in the words that go out now.",
+  summary: "Lists the messages to customers and partners, with the texts that are sent now.",
   data: results(MessageTemplate),
 });
 
@@ -71,7 +71,8 @@ export const changeTemplate = endpoint({
   ...call,
   method: "PUT",
   path: "/desk/templates/:name/:channel/:language",
-  summary: "Writes one of them otherwise. Without words, it is as it was at first.",
+  summary: "Changes the text of a message.",
+  description: "If `words` is null, the original text is restored.",
   params,
   body: z.object({
     words: z

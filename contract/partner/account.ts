@@ -12,12 +12,17 @@ export const PartnerAccount = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  photo: z.string().describe("Empty where there is none."),
+  photo: z.string().describe("Empty if there is none."),
   status: z.enum(partnerStatuses),
   appliedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable().describe("When the application was approved or refused."),
-  reason: z.string().nullable().describe("Why it was refused, or work was stopped, in the business's words."),
-  missing: z.array(z.enum(partnerNeeds)).describe("What an approved partner lacks, and is offered nothing without."),
+  reason: z
+    .string()
+    .nullable()
+    .describe("Why the application was refused or the partner was suspended, in the business's words."),
+  missing: z
+    .array(z.enum(partnerNeeds))
+    .describe("What an approved partner still lacks; without it they are offered no jobs."),
 });
 export type PartnerAccount = z.infer<typeof PartnerAccount>;
 
@@ -28,8 +33,9 @@ export const partnerLogin = endpoint({
   method: "POST",
   path: "/partner/login",
   access: "public",
-  summary: "Signs a partner in by e-mail and password, whatever became of the application.",
-  description: "An unknown e-mail and a wrong password are refused alike.",
+  summary: "Signs a partner in with e-mail and password.",
+  description:
+    "Works whatever the status of the application. An unknown e-mail and a wrong password get the same refusal.",
   body: Credentials,
   limits: [
     { per: "address", times: 60, seconds: 600 },
@@ -45,7 +51,8 @@ export const partnerLogout = endpoint({
   method: "POST",
   path: "/partner/logout",
   access: "public",
-  summary: "Ends a partner's session; answers the same without one.",
+  summary: "Ends a partner's session.",
+  description: "The response is the same without a session.",
   data: z.object({}),
 });
 
@@ -54,6 +61,6 @@ export const partnerMe = endpoint({
   method: "GET",
   path: "/partner/me",
   access: "partner",
-  summary: "The partner who is signed in, and what became of the application.",
+  summary: "Returns the partner who is signed in, with the status of their application.",
   data: PartnerAccount,
 });

@@ -11,17 +11,20 @@ export const WorkHours = z
 export type WorkHours = z.infer<typeof WorkHours>;
 
 export const PartnerCalendar = z.object({
-  zone: z.string().describe("In which all times of this are, by its IANA name: `Asia/Kolkata`."),
-  hours: z.array(WorkHours).describe("By weekday; one that is not there is free."),
+  zone: z.string().describe("Time zone of all times in this response, by its IANA name: `Asia/Kolkata`."),
+  hours: z.array(WorkHours).describe("By weekday; a weekday that is not listed is free."),
   daysOff: z.array(
     z.object({
       day: z.iso.date(),
-      jobs: z.int().describe("Jobs that were taken for that day before: they stay, until they are given back."),
+      jobs: z.int().describe("Number of jobs already accepted for that day. They stay until they are given back."),
     }),
   ),
   skills: z.array(z.string()).describe("Sub-categories."),
-  home: z.object({ latitude: z.number(), longitude: z.number() }).nullable().describe("Where the partner sets out."),
-  radiusKm: z.int().describe("How far the partner goes."),
+  home: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .describe("Where the partner sets out from."),
+  radiusKm: z.int().describe("How far the partner travels, in km."),
 });
 export type PartnerCalendar = z.infer<typeof PartnerCalendar>;
 
@@ -32,14 +35,16 @@ export const getPartnerCalendar = endpoint({
   ...call,
   method: "GET",
   path: "/partner/calendar",
-  summary: "When and where the partner works. Days off that are over are left out.",
+  summary: "Returns when and where the partner works.",
+  description: "Past days off are omitted.",
 });
 
 export const setPartnerHours = endpoint({
   ...call,
   method: "PUT",
   path: "/partner/hours",
-  summary: "Sets the partner's weekly hours: all of them anew. Jobs that were taken stay.",
+  summary: "Replaces all of the partner's weekly hours.",
+  description: "Accepted jobs stay.",
   body: z.object({
     hours: z
       .array(WorkHours)
@@ -52,7 +57,8 @@ export const takeDayOff = endpoint({
   ...call,
   method: "PUT",
   path: "/partner/days_off/:day",
-  summary: "Takes a day off: nothing is offered for it. Jobs that were taken stay; the answer counts them. Repeatable.",
+  summary: "Takes a day off, so that no jobs are offered for it.",
+  description: "Accepted jobs stay; the response counts them. Repeating the call does nothing more.",
   params: day,
   refusals: ["DAY_OUT_OF_REACH"],
 });
@@ -61,6 +67,7 @@ export const workOnDay = endpoint({
   ...call,
   method: "DELETE",
   path: "/partner/days_off/:day",
-  summary: "Works on a day that was off. Repeatable.",
+  summary: "Cancels a day off.",
+  description: "Repeating the call does nothing more.",
   params: day,
 });

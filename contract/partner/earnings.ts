@@ -10,26 +10,26 @@ export const EarnedJob = z.object({
   skill: z.string(),
   completedAt: z.iso.datetime(),
   price: rupees,
-  commission: rupees.describe("The business's part of the price."),
-  earned: rupees.describe("The partner's: price less commission."),
-  cash: rupees.describe("What the partner took at the door; 0 where it was paid online."),
+  commission: rupees.describe("The business's share of the price."),
+  earned: rupees.describe("The partner's share: the price less the commission."),
+  cash: rupees.describe("Cash that the partner collected at the door; 0 if the job was paid online."),
 });
 export type EarnedJob = z.infer<typeof EarnedJob>;
 
 export const PartnerPayment = z.object({
   at: z.iso.datetime(),
-  amount: rupees.describe("Above zero: the business paid the partner. Below: the partner paid the business."),
+  amount: rupees.describe("Positive if the business paid the partner, negative if the partner paid the business."),
 });
 export type PartnerPayment = z.infer<typeof PartnerPayment>;
 
 export const Earnings = z.object({
-  balance: rupees.describe("Above zero: the business owes it to the partner. Below: the partner owes it."),
-  week: z.iso.date().describe("The Monday of the week that is told."),
-  jobs: z.array(EarnedJob).describe("Of the week, the last first."),
-  payments: z.array(PartnerPayment).describe("Of the week, the last first."),
+  balance: rupees.describe("Positive if the business owes the partner, negative if the partner owes the business."),
+  week: z.iso.date().describe("Monday of the week that is reported."),
+  jobs: z.array(EarnedJob).describe("Those of the week, latest first."),
+  payments: z.array(PartnerPayment).describe("Those of the week, latest first."),
   weeks: z
     .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: rupees, cash: rupees }))
-    .describe("Weeks with jobs, the last first; at most a year of them."),
+    .describe("Weeks with jobs, latest first; at most a year of them."),
 });
 export type Earnings = z.infer<typeof Earnings>;
 
@@ -38,9 +38,12 @@ export const getEarnings = endpoint({
   access: "partner",
   method: "GET",
   path: "/partner/earnings",
-  summary: "What a partner earned, week by week, and what is owed: the sum of their lines in the books.",
+  summary: "Returns what a partner earned, week by week, and what is owed.",
+  description: "What is owed is the sum of the partner's lines in the books.",
   query: z.object({
-    week: dayOf(check("DAY_REQUIRED")).optional().describe("Any day of the week to be told; this one without it."),
+    week: dayOf(check("DAY_REQUIRED"))
+      .optional()
+      .describe("Any day of the week to report. Defaults to the current week."),
   }),
   data: Earnings,
 });

@@ -6,8 +6,12 @@ export const partnerEvents = endpoint({
   access: "partner",
   method: "GET",
   path: "/partner/events",
-  summary: "Says when a partner's jobs change, as server-sent events: read them anew then.",
+  summary: "Streams a server-sent event each time a partner's jobs change.",
+  description: "Read the jobs again at each event.",
   limits: [{ per: "account", times: 60, seconds: 60 }],
   stream: true,
-  data: z.object({ offers: z.int().describe("Jobs that wait for an answer."), jobs: z.int().describe("All to do.") }),
+  data: z.object({
+    offers: z.int().describe("Number of jobs that wait for an answer."),
+    jobs: z.int().describe("Number of all jobs to do."),
+  }),
 });

@@ -15,31 +15,34 @@ export const codeTries = 5;
 
 export const PartnerJob = z.object({
   _id: z.uuid(),
-  ordId: z.string().describe("The order's number, which people read out."),
+  ordId: z.string().describe("Order number, as people read it out."),
   status: z.enum(jobStatuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  answerBy: z.iso.datetime().nullable().describe("Until when an offer can be answered; null for all else."),
+  answerBy: z.iso.datetime().nullable().describe("Time until which an offer can be answered; null for all other jobs."),
   skill: z.string().describe("The sub-category."),
   services: z.array(z.object({ name: z.string(), minutes: z.int() })),
   area: z.string().describe("City and pin code."),
-  distanceKm: z.number().nullable().describe("From where the partner sets out, as the crow flies."),
+  distanceKm: z.number().nullable().describe("Straight-line distance from where the partner sets out."),
   paymentType: z.enum(paymentTypes),
-  earns: z.number().describe("Rupees for the partner: the price without the business's commission."),
-  toCollect: z.number().describe("Rupees to take in cash at the door; 0 where it is paid online."),
+  earns: z.number().describe("What the partner earns, in rupees: the price less the business's commission."),
+  toCollect: z.number().describe("Cash to collect at the door, in rupees; 0 if the job is paid online."),
   address: PlaceToGoTo.nullable().describe(
-    "Only while the job is the partner's to do: from Accepted until it is Completed or Cancelled.",
+    "Only while the partner is to do the job: from Accepted until it is Completed or Cancelled.",
   ),
   customer: z
-    .object({ firstName: z.string().describe("Can be empty."), phone: z.string() })
+    .object({ firstName: z.string().describe("May be empty."), phone: z.string() })
     .nullable()
-    .describe("As long as the address."),
-  codeTriesLeft: z.int().describe("How many start codes may still be wrong."),
+    .describe("Present as long as the address is."),
+  codeTriesLeft: z.int().describe("How many wrong start codes are still allowed."),
   setOutFrom: z.iso
     .datetime()
     .nullable()
-    .describe("When the partner may set out; null for what is neither Offered nor Accepted."),
-  notMetFrom: z.iso.datetime().nullable().describe("When it may be said that nobody was there; null before arriving."),
+    .describe("When the partner may set out; null unless the job is Offered or Accepted."),
+  notMetFrom: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the partner may report that nobody was there; null before arriving."),
 });
 export type PartnerJob = z.infer<typeof PartnerJob>;
 
@@ -50,7 +53,7 @@ export const listPartnerJobs = endpoint({
   ...call,
   method: "GET",
   path: "/partner/jobs",
-  summary: "The partner's jobs that are offered or taken, the next one first.",
+  summary: "Lists the partner's offered and accepted jobs, the next one first.",
   data: results(PartnerJob),
 });
 
@@ -58,10 +61,12 @@ export const listDoneJobs = endpoint({
   ...call,
   method: "GET",
   path: "/partner/jobs/done",
-  summary: "The partner's jobs that are completed, or were taken and then cancelled; the last one first.",
+  summary: "Lists the partner's jobs that were completed, or accepted and then cancelled, latest first.",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    before: moment.optional().describe("Those that began before: `startsAt` of the last one seen."),
+    before: moment
+      .optional()
+      .describe("Only jobs that began before this time: `startsAt` of the last result of the previous page."),
   }),
   data: results(PartnerJob),
 });
@@ -70,7 +75,7 @@ export const listJobsBetween = endpoint({
   ...call,
   method: "GET",
   path: "/partner/jobs/between",
-  summary: "The partner's jobs of some days, for a calendar: taken, completed and offered ones.",
+  summary: "Lists the partner's accepted, completed and offered jobs between two times, for a calendar.",
   query: z.object({ from: moment, until: moment }).refine(({ from, until }) => {
     const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
     return days > 0 && days <= 62;
@@ -82,7 +87,7 @@ export const getPartnerJob = endpoint({
   ...call,
   method: "GET",
   path: "/partner/jobs/:id",
-  summary: "One of the partner's jobs.",
+  summary: "Returns one of the partner's jobs.",
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB"],
@@ -92,7 +97,8 @@ export const acceptJob = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/accept",
-  summary: "Takes an offered job. Repeatable, as all of these: done once however often it is sent.",
+  summary: "Accepts an offered job.",
+  description: "Can be repeated, as can all calls that move a job: it is done once, however often it is sent.",
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "MAY_NOT_WORK"],
@@ -107,7 +113,7 @@ export const declineJob = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/decline",
-  summary: "Says no to an offer: the next partner is asked.",
+  summary: "Declines an offer, so that the next partner is asked.",
   params,
   body: reason,
   data: z.object({}),
@@ -118,7 +124,7 @@ export const giveBackJob = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/give_back",
-  summary: "Gives back a job that was taken, before setting out: the next partner is asked.",
+  summary: "Gives back an accepted job before setting out, so that the next partner is asked.",
   params,
   body: reason,
   data: z.object({}),
@@ -129,8 +135,9 @@ export const setOut = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/set_out",
-  summary: "Says that the partner is on the way.",
-  description: "422 before `setOutFrom`; 409 while the partner is on the way to, at, or at work in another job.",
+  summary: "Records that the partner is on the way.",
+  description:
+    "422 before `setOutFrom`; 409 while the partner is on the way to another job, at its door or at work on it.",
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "TOO_EARLY_TO_SET_OUT", "UNDER_WAY_ELSEWHERE"],
@@ -140,7 +147,8 @@ export const turnBack = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/turn_back",
-  summary: "Takes back that the partner is on the way, until they have arrived: the job is as it was before.",
+  summary: "Records that the partner is not on the way after all.",
+  description: "Possible until the partner has arrived. The job is then as it was before.",
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE"],
@@ -150,7 +158,7 @@ export const arrive = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/arrive",
-  summary: "Says that the partner is at the door.",
+  summary: "Records that the partner is at the door.",
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE"],
@@ -160,8 +168,8 @@ export const startJob = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/start",
-  summary: "Begins the work, by the code that the customer tells.",
-  description: `422 where the code is wrong, ${codeTries} times at most; the same wrong code again is not counted twice.`,
+  summary: "Starts the work with the code that the customer tells the partner.",
+  description: `422 if the code is wrong, at most ${codeTries} times; the same wrong code is not counted twice.`,
   params,
   body: z.object({ code: z.string().regex(/^\d{4}$/, check("START_CODE_REQUIRED")) }),
   data: PartnerJob,
@@ -172,10 +180,16 @@ export const completeJob = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/complete",
-  summary: "Says that the work is done and, of a cash order, that the cash was received. It then stands in the books.",
+  summary: "Records that the work is done and, for a cash order, that the cash was received.",
+  description: "The job is then entered in the books.",
   params,
   body: z.object({
-    cashReceived: z.number().min(0).max(10_000_000).default(0).describe("Rupees: `toCollect` of the job, else 422."),
+    cashReceived: z
+      .number()
+      .min(0)
+      .max(10_000_000)
+      .default(0)
+      .describe("In rupees: must be `toCollect` of the job, otherwise 422."),
   }),
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT"],
@@ -185,9 +199,9 @@ export const reportNotMet = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/not_met",
-  summary: "Says that nobody was there, once the partner has waited until `notMetFrom`.",
+  summary: "Records that nobody was there.",
   description:
-    "Where nothing of the order is left, what was paid goes back, but for the fee of one cancelled on the way.",
+    "Possible once the partner has waited until `notMetFrom`. If nothing is left of the order, what was paid is refunded, less the fee for cancelling while a partner is on the way.",
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOT_MET_TOO_EARLY"],

@@ -42,10 +42,10 @@ const ContactDetails = z.object(
       "Phone number: 10 digits, as text or as a number.",
     ),
     Email: email,
-    password: password.describe("For the partner's login."),
-    Photo: uploaded("PHOTO").describe("Picture of the partner's face: a URL that `POST /uploads3` answered."),
+    password: password.describe("For the partner's log-in."),
+    Photo: uploaded("PHOTO").describe("Picture of the partner's face: a URL returned by `POST /uploads3`."),
     IdProof: uploaded("ID_PROOF").describe(
-      "Picture or PDF of an identity document: a URL that `POST /uploads3` answered.",
+      "Picture or PDF of an identity document: a URL returned by `POST /uploads3`.",
     ),
   },
   check("CONTACT_REQUIRED"),
@@ -55,13 +55,13 @@ const SkillDetails = z
   .object(
     {
       SrvCategoryId: choice("CATEGORY").describe("`_id` of a category."),
-      SrvCategoryName: line(200).optional().describe("Not read: the catalogue knows the name."),
+      SrvCategoryName: line(200).optional().describe("Ignored: the name comes from the catalogue."),
       SrvSubCategoryId: choice("SUBCATEGORY").describe("`_id` of a sub-category of that category."),
-      SrvSubCategoryName: line(200).optional().describe("Not read: the catalogue knows the name."),
+      SrvSubCategoryName: line(200).optional().describe("Ignored: the name comes from the catalogue."),
       workHoursStart: time("WORK_START_TIME").describe("`09:00`"),
       workHoursEnd: time("WORK_END_TIME").describe("`18:00`, later than the start."),
       skillCertificate: uploaded("SKILL_CERTIFICATE").describe(
-        "Picture or PDF of a certificate: a URL that `POST /uploads3` answered.",
+        "Picture or PDF of a certificate: a URL returned by `POST /uploads3`.",
       ),
     },
     check("SKILL_REQUIRED"),
@@ -78,7 +78,11 @@ const AddressDetails = z.object(
     City: required("CITY"),
     State: required("STATE"),
     pincode: digits(check("PINCODE_REQUIRED"), pincode).describe("Six digits, as text or as a number."),
-    latitude: z.number(check("LOCATION_REQUIRED")).min(-90).max(90).describe("Degrees, WGS 84: where the device is."),
+    latitude: z
+      .number(check("LOCATION_REQUIRED"))
+      .min(-90)
+      .max(90)
+      .describe("Degrees, WGS 84: the position of the device."),
     longitude: z.number(check("LOCATION_REQUIRED")).min(-180).max(180).describe("Degrees, WGS 84."),
   },
   check("ADDRESS_DETAILS_REQUIRED"),
@@ -95,7 +99,7 @@ const PaymentDetails = z.object(
     AcNumber: digits(
       check("ACCOUNT_NUMBER_REQUIRED"),
       z.string().regex(/^\d{9,18}$/, check("BAD_ACCOUNT_NUMBER")),
-    ).describe("9 to 18 digits, as text or as a number. Send it as text: JSON has no numbers that begin with 0."),
+    ).describe("9 to 18 digits, as text or as a number. Prefer text: JSON numbers cannot begin with 0."),
     IfscCode: ifsc,
     BranchName: required("BRANCH_NAME"),
   },
@@ -108,7 +112,7 @@ export const PartnerRegistration = z.object({
   skill_details: SkillDetails,
   address_details: AddressDetails,
   payment_details: PaymentDetails,
-  index: z.int().min(0).max(1_000_000).default(partnerFormIndex).describe("Which form it was."),
+  index: z.int().min(0).max(1_000_000).default(partnerFormIndex).describe("Number of the form."),
 });
 export type PartnerRegistration = z.infer<typeof PartnerRegistration>;
 /** The form as it is sent, before digits have become text and defaults are filled in. */
@@ -122,7 +126,8 @@ export const registerPartner = endpoint({
   path: "/servicesPartner_add",
   access: "public",
   tag: "Partners",
-  summary: "Registers who wants to do the work; an operator looks at it before anything else can happen.",
+  summary: "Registers a person who wants to become a partner.",
+  description: "An operator reviews the application before anything else can happen.",
   body: PartnerRegistration,
   idempotent: true,
   // The answer tells whether a partner has this phone number or e-mail, so nobody may ask about many.
@@ -142,7 +147,7 @@ export const registerPartner = endpoint({
 
 export const BankBranch = z.object({
   ifsc: z.string(),
-  bank: z.string().nullable().describe("The bank whose accounts are kept there; null where nobody knows its name."),
+  bank: z.string().nullable().describe("The bank whose accounts the branch keeps; null if its name is not known."),
 });
 export type BankBranch = z.infer<typeof BankBranch>;
 
@@ -151,7 +156,8 @@ export const getBankBranch = endpoint({
   path: "/bank_branches/:ifsc",
   access: "public",
   tag: "Partners",
-  summary: "Whose branch an IFSC code is; 404 where it is none's.",
+  summary: "Returns the bank of an IFSC code.",
+  description: "404 if no branch has this code.",
   params: z.object({ ifsc }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(BankBranch),

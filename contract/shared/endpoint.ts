@@ -100,13 +100,13 @@ export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 
 /** A refusal, in the envelope every answer shares. */
 export const Refusal = z.object({
-  code: z.int().describe("The HTTP status again."),
-  reason: z.enum(refusalCodes).describe("What is the case: programs go by it."),
-  message: z.string().describe("The same for people, in the language that `Accept-Language` asks for."),
+  code: z.int().describe("Same as the HTTP status."),
+  reason: z.enum(refusalCodes).describe("Cause of the refusal, for programs."),
+  message: z.string().describe("Cause of the refusal, for people, in the language requested by `Accept-Language`."),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .describe("What stands in the message, as it is: seconds, amounts in the least unit of the currency, moments."),
+    .describe("Values in the message, unformatted: seconds, amounts in the smallest unit of the currency, times."),
   errors: z
     .array(
       z.object({
@@ -116,11 +116,11 @@ export const Refusal = z.object({
       }),
     )
     .optional()
-    .describe("The fields at fault, by their path in the body."),
-  data: z.unknown().optional().describe("What is true now, where that is why it was refused (a changed price)."),
+    .describe("Invalid fields, by their path in the body."),
+  data: z.unknown().optional().describe("Current state, if that is why the call was refused (a changed price)."),
   retryAfterSeconds: z
     .int()
     .optional()
-    .describe("Seconds until it may be tried again, where it is a matter of time; also the header Retry-After."),
+    .describe("Seconds to wait before trying again, if waiting helps; also in the header Retry-After."),
 });
 export type Refusal = z.infer<typeof Refusal>;

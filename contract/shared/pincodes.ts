@@ -12,9 +12,9 @@ export const pincode = z
 
 export const Pincode = z.object({
   pincode: z.string(),
-  city: z.string().describe("The city, or outside of the big ones the district: what people write in an address."),
+  city: z.string().describe("The city, or outside big cities the district, as people write it in an address."),
   state: z.string(),
-  latitude: z.number().nullable().describe("Where its post offices lie; null where nobody knows."),
+  latitude: z.number().nullable().describe("Position of its post offices; null if unknown."),
   longitude: z.number().nullable(),
 });
 export type Pincode = z.infer<typeof Pincode>;
@@ -24,7 +24,7 @@ const call = { method: "GET", access: "public", tag: "Places" } as const;
 export const getPincode = endpoint({
   ...call,
   path: "/pincodes/:pincode",
-  summary: "City and state of a pincode.",
+  summary: "Returns the city and state of a pincode.",
   params: z.object({ pincode }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Pincode),
@@ -40,7 +40,8 @@ const position = z.object({
 export const getNearestPincode = endpoint({
   ...call,
   path: "/pincodes/near",
-  summary: "The pincode whose post offices lie nearest to a position; 404 where none lies within 50 km.",
+  summary: "Returns the pincode whose post offices are nearest to a position.",
+  description: "404 if there is none within 50 km.",
   query: position,
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: result(Pincode),
@@ -48,7 +49,7 @@ export const getNearestPincode = endpoint({
 });
 
 export const DescribedPlace = Pincode.extend({
-  address: z.string().describe("Street, neighbourhood and city as far as they are known, else empty."),
+  address: z.string().describe("Street, neighbourhood and city, as far as they are known; otherwise empty."),
 });
 export type DescribedPlace = z.infer<typeof DescribedPlace>;
 
@@ -56,9 +57,9 @@ export const describePosition = endpoint({
   ...call,
   access: "customer",
   path: "/places/near",
-  summary: "What to write of a position in an address; 404 where nothing is known there.",
+  summary: "Returns the address of a position.",
   description:
-    "Street and pincode by the geocoder that is set up (`GEOCODER_URL`), for cells of 50 m. Without one, or where it gives no answer, the nearest pincode within 50 km and an empty `address`.",
+    "Street and pincode come from the configured geocoder (`GEOCODER_URL`), for cells of 50 m. Without a geocoder, or if it does not respond, the response has the nearest pincode within 50 km and an empty `address`. 404 if nothing is known about the position.",
   query: position,
   limits: [{ per: "account", times: 30, seconds: 60 }],
   data: result(DescribedPlace),
@@ -71,7 +72,9 @@ export const ServiceZone = z.object({
   name: z.string(),
   polygons: z
     .array(z.array(z.array(point)))
-    .describe("Each is its outline, and then its holes, as rings of latitude and longitude: degrees, WGS 84."),
+    .describe(
+      "Each polygon is its outline followed by its holes, as rings of latitude and longitude: degrees, WGS 84.",
+    ),
 });
 export type ServiceZone = z.infer<typeof ServiceZone>;
 
@@ -80,6 +83,7 @@ export const listServiceZones = endpoint({
   path: "/service-zones",
   access: "public",
   tag: "Places",
-  summary: "Where the business works, to be shown on maps; empty where the site does not say (`SERVICE_ZONES`).",
+  summary: "Lists the areas where the business works, to show on maps.",
+  description: "Empty if none are configured (`SERVICE_ZONES`).",
   data: results(ServiceZone),
 });

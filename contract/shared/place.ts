@@ -12,16 +12,16 @@ export const AddressForm = z.object({
   addressType: z.enum(addressTypes, check("ADDRESS_TYPE_REQUIRED")),
   flatNo: required("FLAT", 100).describe("Flat, house or shop number."),
   address: required("ADDRESS", 300).describe("Street and neighbourhood."),
-  landmark: required("LANDMARK").describe("What to look for when one comes near."),
-  pincode: pincode.describe("A pincode that is known: it gives the address its city and state."),
+  landmark: required("LANDMARK").describe("What to look for nearby."),
+  pincode: pincode.describe("A known pincode. It determines the city and state of the address."),
   phoneNo: z
     .string(check("BAD_ADDRESS_PHONE"))
     .regex(/^\d{10}$/, check("BAD_ADDRESS_PHONE"))
-    .describe("Whom to ring at this address."),
+    .describe("Phone number to call at this address."),
   accessInstructions: line(300)
     .optional()
     .describe(
-      "How to get in, for the partner who comes: a gate's code, a lift, whom to ask for. Left out of a change, it stays.",
+      "How to get in, for the partner who comes: a gate code, a lift, whom to ask for. If omitted from a change, it stays as it is.",
     ),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
@@ -30,7 +30,7 @@ export type AddressForm = z.infer<typeof AddressForm>;
 export const WayIn = z.object({
   accessInstructions: AddressForm.shape.accessInstructions
     .unwrap()
-    .describe("How to get in; empty to say nothing of it."),
+    .describe("How to get in; empty for no instructions."),
 });
 
 /** The pin: degrees, WGS 84. It must be set before an address is saved. */
@@ -48,7 +48,7 @@ export const Place = z.object({
   landmark: z.string(),
   pincode: z.string(),
   phoneNo: z.string(),
-  accessInstructions: z.string().describe("How to get in; empty where nothing was said."),
+  accessInstructions: z.string().describe("How to get in; empty if there are no instructions."),
   latitude: z.number(),
   longitude: z.number(),
 } satisfies Record<keyof AddressForm | keyof Position, z.ZodType>);

@@ -10,14 +10,14 @@ const Subscription = z.object({
 });
 
 const tag = "Notifications";
-const summary = "Has this browser told what its account is told, as its `PushSubscription` says it. Repeatable.";
+const summary = "Subscribes this browser to its account's push messages.";
 
 export const getPushKey = endpoint({
   tag,
   access: "public",
   method: "GET",
   path: "/push_key",
-  summary: "The key that browsers subscribe to push messages with; null where there are none.",
+  summary: "Returns the key with which browsers subscribe to push messages; null if push messages are not set up.",
   data: z.object({ key: z.string().nullable() }),
 });
 
@@ -27,6 +27,7 @@ export const subscribePush = endpoint({
   method: "POST",
   path: "/push_subscriptions",
   summary,
+  description: "Send the browser's `PushSubscription`. Repeating the call does nothing more.",
   body: Subscription,
   data: z.object({}),
   refusals: ["PUSH_UNREACHABLE"],

@@ -4,4 +4,4 @@ import { word } from "./text.ts";
 export const version = word(40);
 
 /** In a change: the version it is based on. If somebody has changed it since, the answer is 409. */
-export const seen = version.describe("The `version` of what the change was made over.");
+export const seen = version.describe("The `version` that the change is based on.");

@@ -9,41 +9,55 @@ const wholeNumber = (least: number, most: number) => z.int(check("NOT_WITHIN", {
 export const BusinessSettings = z.object({
   opensAt: time
     .default("07:00")
-    .describe("The first visit of a day begins then at the earliest, in the business's zone."),
-  closesAt: time.default("21:00").describe("The last visit of a day ends by then."),
-  slotMinutes: wholeNumber(15, 240).default(30).describe("Visits begin at such steps after `opensAt`."),
-  daysAhead: wholeNumber(1, 60).default(7).describe("So many days, today among them, can be booked."),
-  leadMinutes: wholeNumber(0, 1440).default(60).describe("The soonest visit is so many minutes from now."),
-  radiusKm: wholeNumber(1, 200).default(15).describe("How far a partner goes who has said nothing else."),
-  travelMinutes: wholeNumber(0, 240).default(10).describe("Between two visits at least, beside the way itself."),
-  kmPerHour: wholeNumber(1, 120).default(20).describe("Of a partner on the way, as the crow flies."),
-  answerMinutes: wholeNumber(1, 1440).default(15).describe("So long a partner may think about an offer."),
-  commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price."),
-  waitMinutes: wholeNumber(0, 120).default(15).describe("So long a partner waits at a door that nobody opens."),
+    .describe("Earliest time at which the first visit of a day can begin, in the business's time zone."),
+  closesAt: time.default("21:00").describe("Time by which the last visit of a day ends."),
+  slotMinutes: wholeNumber(15, 240)
+    .default(30)
+    .describe("Visits begin at intervals of this many minutes, counted from `opensAt`."),
+  daysAhead: wholeNumber(1, 60).default(7).describe("Number of days that can be booked, including today."),
+  leadMinutes: wholeNumber(0, 1440)
+    .default(60)
+    .describe("Minimum number of minutes between booking and the start of a visit."),
+  radiusKm: wholeNumber(1, 200)
+    .default(15)
+    .describe("How far a partner travels, in km, unless another radius is set for them."),
+  travelMinutes: wholeNumber(0, 240)
+    .default(10)
+    .describe("Minimum minutes between two visits of a partner, in addition to the travel time."),
+  kmPerHour: wholeNumber(1, 120)
+    .default(20)
+    .describe("Assumed travel speed of a partner in km/h, over the straight-line distance."),
+  answerMinutes: wholeNumber(1, 1440).default(15).describe("Minutes that a partner has to answer an offer."),
+  commissionPercent: z.number().min(0).max(100).default(20).describe("The business's share of a price, in per cent."),
+  waitMinutes: wholeNumber(0, 120).default(15).describe("Minutes that a partner must wait if nobody opens the door."),
   setOutMinutes: wholeNumber(15, 10_080)
     .default(180)
-    .describe("So long before the visit a partner may set out; the customer can change nothing any more from then on."),
+    .describe(
+      "Minutes before a visit from which its partner may set out. Once they have, the customer can no longer choose another time.",
+    ),
   cancellationFee: z
     .number()
     .min(0)
     .max(100_000)
     .default(0)
-    .describe("Rupees, once the partner has set out, and where nobody was met."),
+    .describe("Fee in rupees for cancelling once the partner has set out, or if nobody was at the door."),
   booksKeptYears: wholeNumber(5, 50)
     .default(8)
-    .describe("So many financial years after its own an invoice names whom it was for; 8 by India's law."),
+    .describe(
+      "Number of financial years after its own for which an invoice keeps its customer's name; Indian law requires 8.",
+    ),
   accountsKeptYears: wholeNumber(1, 50)
     .default(3)
-    .describe("An account that nobody used for so many years is erased, two weeks after its owner was told."),
+    .describe("Years without use after which an account is erased, two weeks after its owner was told."),
   applicationsKeptMonths: wholeNumber(1, 120)
     .default(6)
-    .describe("So long after it was refused, an application is erased."),
+    .describe("Months after which a refused application is erased."),
   wordsKeptYears: wholeNumber(1, 50)
     .default(3)
-    .describe("So long what people wrote of others is kept: notes on orders, reasons in the audit log."),
+    .describe("Years for which texts about other people are kept: notes on orders, reasons in the audit log."),
   failedJobsKeptDays: wholeNumber(1, 365)
     .default(30)
-    .describe("So long after its last try a job that failed for good is listed at the desk; then it is dropped."),
+    .describe("Days after its last try for which a permanently failed job is listed at the desk; then it is deleted."),
   legalName: neededLine(120, check("LEGAL_NAME_REQUIRED"))
     .default("Chowk")
     .describe("The supplier's name on invoices."),
@@ -51,6 +65,6 @@ export const BusinessSettings = z.object({
   gstin: line(40)
     .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, check("BAD_GSTIN"))
     .default("")
-    .describe("The business's number for GST. Without one, its invoices bill no tax."),
+    .describe("The business's GST number (GSTIN). Without one, its invoices charge no tax."),
 });
 export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -28,16 +28,16 @@ export const upload = endpoint({
   method: "POST",
   path: "/uploads3",
   access: "public",
-  summary:
-    "Takes a picture or a PDF and answers its URL, which whoever sent it names in another call within 24 hours: until then nobody else can open it.",
+  summary: "Uploads a picture or a PDF and returns its URL.",
+  description: "Pass the URL to another call within 24 hours. Until it is used there, nobody else can open the file.",
   file: {
     field: "file",
-    description: "A picture (JPEG, PNG, WebP, AVIF or GIF, by its content) or a PDF.",
+    description: "A picture (JPEG, PNG, WebP, AVIF or GIF, judged by its content) or a PDF.",
     maxBytes: uploadLimits.maxBytes,
   },
   status: 201,
   limits: [{ per: "address", times: 120, seconds: 3600 }],
-  data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
+  data: result(z.string().describe("A path on this site, with a signature that is valid for 15 minutes.")),
   refusals: [
     "NOT_A_FORM",
     "FILE_REQUIRED",
@@ -62,8 +62,9 @@ export const uploadLink = endpoint({
   path: "/uploads3/:id/link",
   access: ["customer", "partner", "operator"],
   operatorRoles: ["dispatcher"],
-  summary: "A fresh link to a private file, for its owner and for operators; what operators open is written down.",
+  summary: "Returns a new link to a private file.",
+  description: "For the file's owner and for operators. Each file that an operator opens is recorded.",
   params: z.object({ id }),
-  data: result(z.string().describe("A path on this site, with a signature that opens it for 15 minutes.")),
+  data: result(z.string().describe("A path on this site, with a signature that is valid for 15 minutes.")),
   refusals: ["NOTHING_FOR_ACCOUNT"],
 });
