@@ -47,19 +47,19 @@ export const settings = z.object({
     .enum(["development", "test", "production"])
     .default("development")
     .describe(
-      "`production` turns demo mode off: no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY, ENCRYPTION_KEYS and those that send messages must be set.",
+      "`production` turns off demo mode: there is no demo data, and DATABASE_URL, PUBLIC_URL, SECRET_KEY, ENCRYPTION_KEYS and the settings for sending messages must be set.",
     ),
   ROLE: z
     .enum(["all", "server", "worker"])
     .default("all")
     .describe(
-      "What a process does: `all` serves people and works on the queue of jobs; `server` leaves jobs to others; `worker` works on them and serves `/healthz`, `/readyz` and metrics alone (`npm run worker`). At least one process must work.",
+      "What a process does: `all` serves people and processes the job queue; `server` leaves jobs to other processes; `worker` processes jobs and serves only `/healthz`, `/readyz` and metrics (`npm run worker`). At least one process must process jobs.",
     ),
   HOST: z
     .string()
     .min(1)
     .default("127.0.0.1")
-    .describe("Address to listen on. Demo mode allows loopback alone, or any where DEMO_HOSTS is set."),
+    .describe("Address to listen on. Demo mode allows only loopback addresses, or any address if DEMO_HOSTS is set."),
   DEMO_HOSTS: z
     .string()
     .regex(/^\s*[a-z0-9.-]+\s*(,\s*[a-z0-9.-]+\s*)*$/, "must be hosts, separated by commas")
@@ -67,60 +67,60 @@ export const settings = z.object({
     .optional()
     .transform((hosts) => hosts ?? [])
     .describe(
-      "Hosts at which demo mode may show everybody its codes and links (`/demo/outbox`): `demo.internal`. Without it, this machine's own names (`localhost`, `127.0.0.1`, `[::1]`), asked for at this machine and past no proxy.",
+      "Hosts on which demo mode may show its codes and links to everybody (`/demo/outbox`): `demo.internal`. If unset, only this machine's own names (`localhost`, `127.0.0.1`, `[::1]`), requested from this machine without a proxy in between.",
     ),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 takes a free one."),
-  DATA_DIR: z.string().min(1).default(".data").describe("Folder of the embedded PostgreSQL and of uploads."),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 picks a free one."),
+  DATA_DIR: z.string().min(1).default(".data").describe("Folder for the embedded PostgreSQL and for uploads."),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      "Your own PostgreSQL (15 or newer), as postgres://user:password@host/database. Without it, the embedded one.",
+      "Your own PostgreSQL (15 or newer), as postgres://user:password@host/database. If unset, the embedded one is used.",
     ),
   DATABASE_SESSION_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      "The same database, straight to PostgreSQL, where DATABASE_URL goes through a pooler such as PgBouncer (docs/run/cluster.md): for what needs a session of its own.",
+      "Direct connection to the same database, if DATABASE_URL goes through a pooler such as PgBouncer (docs/run/cluster.md). Used by everything that needs a database session.",
     ),
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      "A standby of the same database, for reads of the catalogue while it is level with the primary (docs/run/cluster.md). With one, a server may have DATABASE_POOL connections to each.",
+      "A standby of the same database, from which the catalogue is read while it is up to date with the primary (docs/run/cluster.md). If set, a server may open DATABASE_POOL connections to each.",
     ),
   DATABASE_WAIT_SECONDS: z.coerce
     .number()
     .min(0)
     .max(3600)
     .default(60)
-    .describe("So long does a start wait for a PostgreSQL that is on its way."),
+    .describe("Seconds to wait at start for PostgreSQL to become available."),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .max(100)
     .default(10)
-    .describe("Most database connections of one process."),
+    .describe("Maximum number of database connections per process."),
   PREPARED_STATEMENTS: flag
     .prefault("true")
     .describe(
-      "`false` keeps no statement prepared on a connection: for a pooler in between that does not know of them, as PgBouncer before 1.21 in transaction mode.",
+      "`false` keeps no prepared statements on connections, for a pooler that does not support them, such as PgBouncer before 1.21 in transaction mode.",
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("The site's address as people type it, for canonical links. By default http://HOST:PORT."),
+    .describe("The site's address as people type it, for canonical links. Defaults to http://HOST:PORT."),
   TIME_ZONE: z
     .string()
     .refine(isZone, "must be the name of a time zone, such as Asia/Kolkata")
     .default("Asia/Kolkata")
-    .describe("The zone in which the business has its days and hours, by its IANA name."),
+    .describe("Time zone of the business's days and hours, by its IANA name."),
   API_BASE_PATH: z
     .string()
     .regex(/^(\/[a-z0-9-]+)+$/)
     .default("/api/chowk365")
-    .describe("Path the API's calls start with."),
+    .describe("Path prefix of the API's calls."),
   TRUST_PROXY: z
     .string()
     .transform((text, context) => {
@@ -130,23 +130,27 @@ export const settings = z.object({
     })
     .prefault("false")
     .describe(
-      "Whose X-Forwarded-* is believed: `false` nobody's; the addresses or networks of the proxies in front, `10.0.0.0/8,192.0.2.4` (also `loopback`, `uniquelocal`); or how many proxies stand in a row, where nobody can reach Chowk past them. `true` is `1`.",
+      "Whose X-Forwarded-* headers are trusted: `false` for nobody's; the addresses or networks of the proxies in front, `10.0.0.0/8,192.0.2.4` (also `loopback`, `uniquelocal`); or the number of proxies in a row, if nobody can bypass them to reach Chowk. `true` is the same as `1`.",
     ),
   PLAIN_HOSTS: z
     .string()
     .regex(/^[^\s,/:]+(\s*,\s*[^\s,/:]+)*$/, "must be hosts, separated by commas")
     .optional()
     .describe(
-      "Hosts that production may talk to without encryption, as they are on a private network: `db,minio.internal`. All others must be reached by https, by SMTP with TLS, and the database with `?sslmode=verify-full` (and `&sslrootcert=` for a certificate of your own). This machine itself needs none.",
+      "Hosts that production may connect to without encryption because they are on a private network: `db,minio.internal`. All others require https, SMTP with TLS, and for the database `?sslmode=verify-full` (and `&sslrootcert=` for your own certificate). Connections to this machine itself need no encryption.",
     ),
-  RATE_LIMITS: flag.prefault("true").describe("`false` limits no calls, for load tests; production demands `true`."),
-  HEADERS_SECONDS: seconds(10).describe("A request's headers must be there after so long."),
+  RATE_LIMITS: flag
+    .prefault("true")
+    .describe("`false` turns off rate limits, for load tests; production requires `true`."),
+  HEADERS_SECONDS: seconds(10).describe("Seconds within which a request's headers must arrive."),
   REQUEST_SECONDS: seconds(120).describe(
-    "A whole request must be there after so long; uploads over slow lines take it.",
+    "Seconds within which a whole request must arrive, including uploads over slow connections.",
   ),
-  IDLE_SECONDS: seconds(60).describe("A connection on which nothing moves during a request is closed after so long."),
+  IDLE_SECONDS: seconds(60).describe(
+    "Seconds without any traffic during a request after which the connection is closed.",
+  ),
   KEEP_ALIVE_SECONDS: seconds(75).describe(
-    "A connection is kept so long for a next request: longer than the proxy in front keeps it.",
+    "Seconds for which a connection is kept open for the next request. Set it higher than in the proxy in front.",
   ),
   SHUTDOWN_SECONDS: z.coerce
     .number()
@@ -154,31 +158,33 @@ export const settings = z.object({
     .max(300)
     .default(0)
     .describe(
-      "At a stop, `/readyz` says 503 for so long before calls are no longer taken: as long as the load balancer needs to notice.",
+      "Seconds at shutdown for which `/readyz` returns 503 while calls are still accepted: as long as the load balancer needs to notice.",
     ),
-  METRICS_HOST: z.string().min(1).default("127.0.0.1").describe("Address that the metrics are served at."),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1").describe("Address on which metrics are served."),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65535)
     .optional()
-    .describe("Port that Prometheus reads `/metrics` at; 0 takes a free one. Without it there are no metrics."),
+    .describe("Port on which Prometheus reads `/metrics`; 0 picks a free one. If unset, there are no metrics."),
   SECRET_KEY: key
     .optional()
     .describe(
-      "32 bytes in base64 (`openssl rand -base64 32`) that codes and links are signed with. Demo mode makes one.",
+      "Key for signing codes and links: 32 bytes in base64 (`openssl rand -base64 32`). Demo mode generates one.",
     ),
   ENCRYPTION_KEYS: keyRing
     .optional()
     .describe(
-      "Keys that bank accounts and documents are encrypted with, newest first: `id:base64,id:base64`. Put a new one in front; docs/run/upkeep.md says when the older ones can go. Demo mode makes one.",
+      "Keys for encrypting bank accounts and documents, newest first: `id:base64,id:base64`. Add a new key at the front; docs/run/upkeep.md says when older ones can be removed. Demo mode generates one.",
     ),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
     .optional()
-    .describe("Bucket that keeps the uploads, under `uploads/`. Without it, the folder `uploads` of DATA_DIR does."),
+    .describe(
+      "Bucket that stores uploads, under `uploads/`. If unset, they are stored in the folder `uploads` in DATA_DIR.",
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -187,25 +193,27 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: z
     .string()
     .optional()
-    .describe("Key that may list, get, put and delete under `uploads/` in the bucket."),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret half of that key."),
+    .describe("Access key that is allowed to list, get, put and delete under `uploads/` in the bucket."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("Secret of that access key."),
   S3_PATH_STYLE: flag
     .prefault("true")
-    .describe("`true` asks `https://host/bucket/…`; `false` asks `https://bucket.host/…`."),
+    .describe("`true` requests `https://host/bucket/…`; `false` requests `https://bucket.host/…`."),
   SMS_PROVIDER: z
     .enum(["outbox", "msg91"])
     .default("outbox")
     .describe(
-      "Who carries text messages: `outbox` only shows them at `/demo/outbox`, in demo mode alone; `msg91` is MSG91 (docs/run/carriers.md).",
+      "Carrier for text messages: `outbox` only shows them at `/demo/outbox` and works only in demo mode; `msg91` is MSG91 (docs/run/carriers.md).",
     ),
-  MSG91_AUTHKEY: z.string().optional().describe("MSG91's key of your account."),
+  MSG91_AUTHKEY: z.string().optional().describe("Authkey of your MSG91 account."),
   MSG91_TEMPLATES: templateIds
     .optional()
-    .describe("MSG91's id of each template of docs/run/carriers.md, by its name: `otp:665f0c1dd6fc0512345`."),
+    .describe(
+      "MSG91's id of each template in docs/run/carriers.md, by the template's name: `otp:665f0c1dd6fc0512345`.",
+    ),
   MSG91_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://control.msg91.com")
-    .describe("Where MSG91 is; another address stands in for it in tests."),
+    .describe("Address of MSG91; tests use a stand-in."),
   SMS_DAILY_BUDGET: z.coerce
     .number()
     .int()
@@ -213,73 +221,75 @@ export const settings = z.object({
     .max(10_000_000)
     .default(5_000)
     .describe(
-      "Most text messages in a day, and a quarter of it in an hour. From four fifths on the desk and the log say so; when it is used up, only codes that log in go out, up to a quarter more.",
+      "Maximum number of text messages per day; the maximum per hour is a quarter of it. From four fifths on, the desk and the log warn. Once it is used up, only log-in codes are sent, up to a quarter more.",
     ),
   EMAIL_PROVIDER: z
     .enum(["outbox", "smtp"])
     .default("outbox")
-    .describe("Who carries e-mail: `outbox` only shows it at `/demo/outbox`, in demo mode alone; `smtp` sends it."),
+    .describe(
+      "Carrier for e-mail: `outbox` only shows it at `/demo/outbox` and works only in demo mode; `smtp` sends it.",
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      "The mail server: `smtps://user:password@host:465`, or `smtp://user:password@host:587` for STARTTLS. Signs in a user's name or password that mean something in an address are written as `%40` and the like.",
+      "The mail server: `smtps://user:password@host:465`, or `smtp://user:password@host:587` for STARTTLS. Percent-encode special characters in the user name and password, such as `%40` for @.",
     ),
   SMTP_TLS: z
     .enum(["required", "optional"])
     .default("required")
-    .describe("`optional` also uses an `smtp://` server that cannot encrypt: a relay on the same machine."),
+    .describe("`optional` also allows an `smtp://` server that cannot encrypt, such as a relay on the same machine."),
   EMAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address, or a name and <an address>")
     .optional()
-    .describe("Whom e-mails are from: `Chowk <hello@chowk.example>`."),
+    .describe("Sender of e-mails: `Chowk <hello@chowk.example>`."),
   EMAIL_DAILY_BUDGET: z.coerce
     .number()
     .int()
     .min(1)
     .max(10_000_000)
     .default(20_000)
-    .describe("Most e-mails in a day, and a quarter of it in an hour."),
+    .describe("Maximum number of e-mails per day; the maximum per hour is a quarter of it."),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, "must be a public key as `npx web-push generate-vapid-keys` prints it")
     .optional()
     .describe(
-      "Key that browsers know our push messages by (`npx web-push generate-vapid-keys`). Demo mode makes one; without one, nobody is told by push.",
+      "Key by which browsers recognise our push messages (`npx web-push generate-vapid-keys`). Demo mode generates one; without one, no push messages are sent.",
     ),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, "must be a private key as `npx web-push generate-vapid-keys` prints it")
     .optional()
-    .describe("The secret half of that key."),
+    .describe("Private half of that key."),
   PUSH_HOSTS: z
     .string()
     .transform(listed)
     .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), "must be hosts, separated by commas")
     .prefault("fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com")
     .describe(
-      "Hosts of browsers' push services that we write to; `*.` stands for all below a host. By https on its usual port, or on one that stands behind the host: `push.example:8443`, `:*` for any.",
+      "Hosts of browsers' push services that we send to; `*.` matches all subdomains of a host. Only https is used, on the default port or on the port given after the host: `push.example:8443`, or `:*` for any port.",
     ),
   PAYMENT_PROVIDER: z
     .enum(["none", "upayments", "razorpay"])
     .default("none")
     .describe(
-      "Who takes online payments: `upayments` (KNET, dinars) or `razorpay` (rupees); docs/run/payment-providers.md tells how to go live with each. `none` offers payment in cash alone. Demo mode has a sandbox of UPayments where nothing is set.",
+      "Provider of online payments: `upayments` (KNET, dinars) or `razorpay` (rupees); docs/run/payment-providers.md explains how to go live with each. `none` offers only payment in cash. Demo mode uses a sandbox of UPayments if nothing is set.",
     ),
   UPAYMENTS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "UPayments' API up to its version: `https://sandboxapi.upayments.com/api/v1` for tests, for real payments the address that UPayments names to you.",
+      "Address of UPayments' API, including the version: `https://sandboxapi.upayments.com/api/v1` for tests; for real payments, the address that UPayments gives you.",
     ),
-  UPAYMENTS_TOKEN: z.string().optional().describe("The token of your account there."),
+  UPAYMENTS_TOKEN: z.string().optional().describe("API token of your UPayments account."),
   UPAYMENTS_CURRENCY: z
     .string()
     .refine(isCurrency, "must be the code of a currency, in capitals")
     .default("KWD")
     .describe(
-      "What that account charges in; KNET takes dinars alone. Services have prices in rupees: set a rate, too.",
+      "Currency in which that account charges; KNET accepts only dinars. Services are priced in rupees, so also set an exchange rate.",
     ),
   UPAYMENTS_LINK_HOSTS: z
     .string()
@@ -287,7 +297,7 @@ export const settings = z.object({
     .transform(listed)
     .prefault("upayments.com,*.upayments.com")
     .describe(
-      "Hosts of the payment pages that browsers are sent to, besides the API's own; `*.` stands for all below a host.",
+      "Hosts of the payment pages that browsers are sent to, besides the API's own host; `*.` matches all subdomains of a host.",
     ),
   UPAYMENTS_STATUS_LIMIT: z.coerce
     .number()
@@ -295,19 +305,23 @@ export const settings = z.object({
     .min(6)
     .max(10_000)
     .default(30)
-    .describe("Questions a minute that UPayments takes, of all processes together. Raise it once they have."),
+    .describe(
+      "Maximum number of status queries per minute that UPayments allows, for all processes together. Raise it once UPayments has raised its limit.",
+    ),
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://api.razorpay.com/v1")
-    .describe("Where Razorpay is; another address stands in for it in tests."),
-  RAZORPAY_KEY_ID: z.string().optional().describe("Razorpay's key, `rzp_live_…`, or `rzp_test_…` to try it."),
-  RAZORPAY_KEY_SECRET: z.string().optional().describe("The secret half of that key."),
+    .describe("Address of Razorpay's API; tests use a stand-in."),
+  RAZORPAY_KEY_ID: z.string().optional().describe("Razorpay's key id: `rzp_live_…`, or `rzp_test_…` for testing."),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe("Secret of that key."),
   RAZORPAY_WEBHOOK_SECRETS: z
     .string()
     .transform(listed)
     .refine((secrets) => secrets.length <= 2 && secrets.every(Boolean), "must be one secret, or two while it changes")
     .optional()
-    .describe("What signs Razorpay's webhooks: the secret you gave there, and after a change for a day `new,old`."),
+    .describe(
+      "Secret that signs Razorpay's webhooks, as you entered it there; for a day after changing it, `new,old`.",
+    ),
   RAZORPAY_STATUS_LIMIT: z.coerce
     .number()
     .int()
@@ -315,7 +329,7 @@ export const settings = z.object({
     .max(10_000)
     .default(300)
     .describe(
-      "Calls a minute by which Razorpay is asked, of all processes together: two for a payment, one for a page of its list.",
+      "Maximum number of calls per minute to ask Razorpay about payments, for all processes together: two for a payment, one for a page of its list.",
     ),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -325,23 +339,25 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      "Where browsers get the map's pictures: `https://tiles.example/{z}/{x}/{y}.png`. Without it, or where it is out of reach, the map shows coasts and cities alone. In India it must show the country's borders as Survey of India does.",
+      "Address from which browsers load map tiles: `https://tiles.example/{z}/{x}/{y}.png`. If it is unset or out of reach, the map shows only coasts and cities. In India it must show the country's borders as Survey of India does.",
     ),
   MAP_ATTRIBUTION: z
     .string()
     .optional()
-    .describe("Whom the map must name, as HTML: `&copy; <a href=…>OpenStreetMap</a>`. MAP_TILES_URL needs it."),
+    .describe(
+      "Attribution that the map must show, as HTML: `&copy; <a href=…>OpenStreetMap</a>`. Required with MAP_TILES_URL.",
+    ),
   SERVICE_ZONES: z
     .string()
     .optional()
     .describe(
-      "A GeoJSON file of the areas where the business works, each with a `name`: the map shows them. Read at the start.",
+      "GeoJSON file with the areas where the business works, each with a `name`, to show on the map. Read once at start.",
     ),
   GEOCODER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "A service that speaks Nominatim's reverse call, to fill in street and pin code from a place on the map: `https://nominatim.example/`. It is asked once a second at most. Without it, the nearest known pin code is filled in.",
+      "Service that supports Nominatim's reverse geocoding, to fill in street and pin code from a place on the map: `https://nominatim.example/`. It is called at most once a second. If unset, the nearest known pin code is filled in.",
     ),
   OTP_LENGTH: z.coerce
     .number()
@@ -349,12 +365,14 @@ export const settings = z.object({
     .min(4)
     .max(8)
     .default(4)
-    .describe("Digits of the codes that log in by phone. In production 6, where nothing is set, and no fewer."),
+    .describe(
+      "Number of digits in the codes for logging in by phone. In production the default is 6, which is also the minimum (see ACCEPT_SHORT_CODES).",
+    ),
   ACCEPT_SHORT_CODES: z
     .literal("they-can-be-guessed", "must be they-can-be-guessed")
     .optional()
     .describe(
-      "`they-can-be-guessed` lets production start with codes of fewer than six digits; docs/use/identity.md has the arithmetic.",
+      "`they-can-be-guessed` lets production start with codes of fewer than six digits; docs/use/identity.md shows how likely a guess is.",
     ),
   OTP_MISTAKES_A_MINUTE: z.coerce
     .number()
@@ -363,12 +381,12 @@ export const settings = z.object({
     .max(10_000)
     .default(60)
     .describe(
-      "Wrong codes a minute, of all phones together, from which on networks that typed one today may try none.",
+      "Once this many wrong codes were entered within a minute, for all phones together, networks that entered one in the last day must wait.",
     ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
-    .describe("Least serious line to log. In production it is `info`, where nothing is set: a line for each call."),
+    .describe("Lowest level to log. In production the default is `info`: one line per call."),
 });
 
 export type Config = z.output<typeof settings> & { demo: boolean };
