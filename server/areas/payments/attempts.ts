@@ -25,6 +25,10 @@ export type Attempt = Selectable<PaymentAttempt>;
 
 export const chargeOf = ({ currency, amount }: Attempt): Money => ({ currency, minor: amount });
 
+/** Returns the steps in which the provider of an attempt pays parts of it back; the smallest unit for one that is not in use now. */
+export const stepOf = (gateway: PaymentGateway | undefined, { provider }: Attempt): number =>
+  gateway?.name === provider ? gateway.partStep : 1;
+
 /** Returns the state that an event leads to; undefined if it changes nothing. */
 export const stateAfter = (attempt: Attempt, event: AttemptEvent): AttemptState | undefined =>
   attemptMoves[attempt.state as AttemptState][event];

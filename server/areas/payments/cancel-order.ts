@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
 import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
 import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
-import { holdAttempt, holdPayment } from "./attempts.ts";
+import { holdAttempt, holdPayment, stepOf } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
 import { goneOf, owe } from "./refunds.ts";
@@ -91,12 +91,12 @@ export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, i
   const left = payment ? payment.attempt.price - (await goneOf(tx, payment.attempt.id)).price : null;
   const kept = await keepFee(tx, id, { fee, left });
   if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
-  const step = gateway?.partStep ?? 1;
   // Nothing is kept of a second payment.
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
     const keep = attemptId === payment?.attempt.id ? kept : 0;
-    if (attempt.state === "SUCCESS") await owe(tx, booking, attempt, "order-cancelled", { keep, step });
+    if (attempt.state === "SUCCESS")
+      await owe(tx, booking, attempt, "order-cancelled", { keep, step: stepOf(gateway, attempt) });
     else await expire(tx, attemptId);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { keepMore } from "../order-book/order-book.ts";
-import { holdPayment } from "./attempts.ts";
+import { holdPayment, stepOf } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
 
@@ -28,7 +28,7 @@ export async function giveBackVisits(
     await keepMore(tx, booking.id, visit.kept + fee);
     const price = Math.min(visit.price, left) - fee;
     if (price <= 0) continue;
-    const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
+    const step = stepOf(gateway, attempt);
     const amount = partOf(attempt, gone, price, step);
     if (amount > 0) await addRefund(tx, booking, attempt, { reason: "visit-cancelled", job_id: jobId, price, amount });
   }

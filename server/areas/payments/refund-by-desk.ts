@@ -4,7 +4,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { noteEvent } from "../order-book/order-book.ts";
-import { holdAttempt } from "./attempts.ts";
+import { holdAttempt, stepOf } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
 
@@ -35,7 +35,7 @@ export async function refundByDesk(
   if (earlier && (earlier.price !== price || earlier.note !== reason))
     throw refuse("SENT_OTHERWISE", { values: { what: "refund" } });
   if (earlier) return false;
-  const step = gateway?.name === attempt.provider ? gateway.partStep : 1;
+  const step = stepOf(gateway, attempt);
   const part = partOf(attempt, gone, price, step);
   if (part <= 0) throw refuse("REFUND_TOO_SMALL");
   await addRefund(tx, booking, attempt, {

@@ -6,6 +6,7 @@ import { useApp } from "../../tests/support/app.ts";
 import { aJob, anAttempt, anOperator, anOrder, aRefund, aService } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { holdAttempt } from "./attempts.ts";
+import { endPayments } from "./cancel-order.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
 import { refundByDesk } from "./refund-by-desk.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -297,6 +298,17 @@ describe("for a visit that does not take place", () => {
     const [, second = ""] = it.jobs;
     await given.db.transaction().execute((tx) => giveBackVisits(tx, { gateway: undefined }, [second], 100));
     expect((await refundsOf(it)).map(({ price }) => price).sort()).toEqual([199.5, 299.5]);
+  });
+
+  test.each([
+    ["razorpay", 899],
+    ["upayments", 899.5],
+  ])("of a whole order paid by %s, parts go back in the steps of that provider alone", async (provider, expected) => {
+    const it = await withVisits([200, 300, 400]);
+    await given.db.updateTable("payment_attempt").set({ provider }).where("id", "=", it.attempt.id).execute();
+    const gateway = { ...bank.gateway, partStep: 100 };
+    await given.db.transaction().execute((tx) => endPayments(tx, { gateway }, it.order.id, 50));
+    expect((await refundsOf(it)).map(({ amount }) => amount)).toEqual([expected]);
   });
 
   test("of less than a provider can pay nothing goes back, and the visit still ends", async () => {
