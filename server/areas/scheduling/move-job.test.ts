@@ -150,6 +150,18 @@ describe("a move that is repeated", () => {
   });
 });
 
+test("a cancelled order keeps the partner who had accepted, though another visit is cancelled after theirs", async () => {
+  const { job, booking, partner, hands } = await aJobIn("Offered");
+  await move(job.id, "accepted", hands.partner);
+  const second = await aJob(given.db, { booking_id: booking.id, status: "Unassigned" });
+  const bystander = await aJobIn("Offered");
+  await move(bystander.job.id, "accepted", bystander.hands.partner);
+  await move(job.id, "cancelled", hands.staff);
+  expect(await orderNow(booking.id)).toMatchObject({ status: "Open", partner_id: null });
+  await move(second.id, "cancelled", hands.staff);
+  expect(await orderNow(booking.id)).toMatchObject({ status: "Cancelled", partner_id: partner.id });
+});
+
 test("of two people who move a job at once, one succeeds", async () => {
   const { job, booking, hands } = await aJobIn("Accepted");
   const done = await Promise.allSettled([

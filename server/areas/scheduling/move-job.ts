@@ -127,12 +127,27 @@ export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStat
   if (jobs.length === 0) return undefined;
   const status = orderStatusFrom(jobs.map((job) => job.status as JobStatus));
   const taken = jobs.find(({ status }) => !["Reserved", "Unassigned", "Offered", "Cancelled"].includes(status));
+  // A cancelled order keeps its partner, though another visit may have been cancelled after theirs.
+  const kept = status === "Cancelled" ? await partnerOfCancelled(tx, bookingId) : undefined;
   await setStanding(tx, bookingId, {
     status,
     starts_at: new Date(Math.min(...jobs.map((job) => job.starts_at.getTime()))),
     ends_at: new Date(Math.max(...jobs.map((job) => job.ends_at.getTime()))),
-    // A cancelled order keeps its partner: they may be rated, and the books name them.
-    ...(status === "Cancelled" ? {} : { partner_id: taken?.partner_id ?? null }),
+    ...(status === "Cancelled" && !kept ? {} : { partner_id: kept ?? taken?.partner_id ?? null }),
   });
   return status;
+}
+
+/** Returns the partner who had accepted a visit and had it until it was cancelled: they may be rated, and the books name them. */
+async function partnerOfCancelled(tx: Tx, bookingId: string): Promise<string | null | undefined> {
+  const found = await tx
+    .selectFrom("job as j")
+    .innerJoin("job_offer as o", (join) =>
+      join.onRef("o.job_id", "=", "j.id").onRef("o.partner_id", "=", "j.partner_id").on("o.answer", "=", "accepted"),
+    )
+    .where("j.booking_id", "=", bookingId)
+    .orderBy("j.id")
+    .select("j.partner_id")
+    .executeTakeFirst();
+  return found?.partner_id;
 }
