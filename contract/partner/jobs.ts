@@ -64,9 +64,7 @@ export const listDoneJobs = endpoint({
   summary: "Lists the partner's jobs that were completed, or accepted and then cancelled, latest first.",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    before: moment
-      .optional()
-      .describe("Only jobs that began before this time: `startsAt` of the last result of the previous page."),
+    cursor: id.optional().describe("`_id` of the last result of the previous page."),
   }),
   data: results(PartnerJob),
 });

@@ -24,13 +24,16 @@ export const listJobs = (db: Database, partnerId: string): Promise<PartnerJob[]>
 
 interface Page {
   limit: number;
-  before?: string | undefined;
+  /** The last job of the page before. */
+  cursor?: string | undefined;
 }
 
 /** Returns the jobs that are over, the latest first. */
-export function listDone(db: Database, partnerId: string, { limit, before }: Page): Promise<PartnerJob[]> {
+export function listDone(db: Database, partnerId: string, { limit, cursor }: Page): Promise<PartnerJob[]> {
   const isOver = sql<SqlBool>`j.status in ('Completed', 'Cancelled')`;
-  const earlier: Expression<SqlBool> = before ? sql`lower(j.during) < ${before}` : sql`true`;
+  const earlier: Expression<SqlBool> = cursor
+    ? sql`(${began}, j.id) < (select lower(during), id from job where id = ${cursor})`
+    : sql`true`;
   return present(
     db,
     selectJobs(db, partnerId)
@@ -38,7 +41,7 @@ export function listDone(db: Database, partnerId: string, { limit, before }: Pag
       .where(wasTaken)
       .where(earlier)
       .orderBy(began, "desc")
-      .orderBy("j.id")
+      .orderBy("j.id", "desc")
       .limit(limit),
   );
 }

@@ -61,19 +61,21 @@ describe("a partner's list of jobs done", () => {
       .insertInto("job_offer")
       .values({ ...accepted, job_id: ids[5] ?? "" })
       .execute();
-    const page = (limit: number, before?: Date) =>
-      named(listDone(given.db, partner.id, { limit, before: before?.toISOString() }));
+    const page = (limit: number, after?: number) =>
+      named(listDone(given.db, partner.id, { limit, cursor: after === undefined ? undefined : ids[after] }));
     expect(await page(10)).toEqual([3, 1, 0]);
     expect(await page(2)).toEqual([3, 1]);
-    expect(await page(2, at(2))).toEqual([0]);
-    expect(await page(2, at(4))).toEqual([1, 0]);
-    expect(await page(2, at(1))).toEqual([]);
+    expect(await page(2, 1)).toEqual([0]);
+    expect(await page(2, 3)).toEqual([1, 0]);
+    expect(await page(2, 0)).toEqual([]);
   });
 
-  test("always has jobs of the same time in the same order", async () => {
+  test("has all jobs of one time, though a page ends between them", async () => {
     const { partner, ids, named } = await aPartnerWith(["Completed", 1], ["Completed", 1], ["Completed", 1]);
-    const inOrder = [0, 1, 2].sort((a, b) => ((ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1));
+    const inOrder = [0, 1, 2].sort((a, b) => ((ids[a] ?? "") > (ids[b] ?? "") ? -1 : 1));
     expect(await named(listDone(given.db, partner.id, { limit: 10 }))).toEqual(inOrder);
+    const cursor = ids[inOrder[0] ?? 0];
+    expect(await named(listDone(given.db, partner.id, { limit: 10, cursor }))).toEqual(inOrder.slice(1));
   });
 });
 

@@ -42,11 +42,11 @@ export const jobQueries = {
       queryFn: async ({ pageParam }) =>
         (
           await call("GET /partner/jobs/done", {
-            query: { limit: DONE_PAGE, ...(pageParam ? { before: pageParam } : {}) },
+            query: { limit: DONE_PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
           })
         ).results,
       initialPageParam: "",
-      getNextPageParam: (jobs) => (jobs.length === DONE_PAGE ? jobs.at(-1)?.startsAt : undefined),
+      getNextPageParam: (jobs) => (jobs.length === DONE_PAGE ? jobs.at(-1)?._id : undefined),
     }),
   between: (from: string, until: string) =>
     queryOptions({
