@@ -25,7 +25,6 @@ Every setting is an environment variable, read once at start (\`server/platform/
 | --- | --- | --- |
 ${rows.join("\n")}
 
-For the tests there is also \`CHROMIUM_PATH\`: the Chromium to use, where it is found neither on the \`PATH\` nor among
-Playwright's.
+Tests also read \`CHROMIUM_PATH\`: the Chromium to use, if there is none on the \`PATH\` or among Playwright's.
 `;
 }

@@ -9,7 +9,7 @@ const Subscription = z.object({
   }),
 });
 
-const tag = "Notifications";
+const tag = "Push messages";
 const summary = "Subscribes this browser to its account's push messages.";
 
 export const getPushKey = endpoint({

@@ -72,7 +72,7 @@ describe("the carriers that the settings name", () => {
 describe("the start is refused", () => {
   test("in production without carriers that really send", () => {
     expect(() => readConfig(production)).toThrow(
-      /SMS_PROVIDER: NODE_ENV=production needs msg91, which really sends; EMAIL_PROVIDER: NODE_ENV=production needs smtp/,
+      /SMS_PROVIDER: NODE_ENV=production requires msg91, which really sends; EMAIL_PROVIDER: NODE_ENV=production requires smtp/,
     );
     expect(() => readConfig({ ...production, ...realOnes, SMS_PROVIDER: "outbox" })).toThrow("SMS_PROVIDER: ");
     expect(() => readConfig({ ...production, ...realOnes, EMAIL_PROVIDER: "outbox" })).toThrow("EMAIL_PROVIDER: ");
@@ -81,7 +81,7 @@ describe("the start is refused", () => {
 
   test.each(["MSG91_AUTHKEY", "MSG91_TEMPLATES", "SMTP_URL", "EMAIL_FROM"])("without %s where it is needed", (name) => {
     const { [name as keyof typeof realOnes]: _, ...rest } = realOnes;
-    expect(() => readConfig(rest)).toThrow(new RegExp(`${name}: (SMS_PROVIDER=msg91|EMAIL_PROVIDER=smtp) needs it`));
+    expect(() => readConfig(rest)).toThrow(new RegExp(`${name}: (SMS_PROVIDER=msg91|EMAIL_PROVIDER=smtp) requires it`));
   });
 
   test.each([

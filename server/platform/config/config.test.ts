@@ -38,6 +38,6 @@ test.each([
   { ROLE: "worker" },
   { DATABASE_SESSION_URL: "postgres://chowk@localhost/chowk" },
 ])("%j needs a database that other processes share", (given) => {
-  expect(() => readConfig(given)).toThrow(/^Settings to put right: DATABASE_URL: .* needs it\. See/);
+  expect(() => readConfig(given)).toThrow(/^Settings to put right: DATABASE_URL: .* requires it\. See/);
   expect(() => readConfig({ ...given, DATABASE_URL: "postgres://chowk@localhost/chowk" })).not.toThrow();
 });

@@ -422,7 +422,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   for (const name of demo ? [] : ["DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "ENCRYPTION_KEYS"]) {
-    if (!given[name]) faults.push(`${name}: NODE_ENV=production needs it`);
+    if (!given[name]) faults.push(`${name}: NODE_ENV=production requires it`);
   }
   if (!demo) faults.push(...plainConnections(given));
   for (const [name, needs] of [
@@ -430,29 +430,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ["DATABASE_REPLICA_URL", given.DATABASE_REPLICA_URL],
     ["ROLE=worker", given.ROLE === "worker"],
   ] as const) {
-    if (needs && !given.DATABASE_URL) faults.push(`DATABASE_URL: ${name} needs it`);
+    if (needs && !given.DATABASE_URL) faults.push(`DATABASE_URL: ${name} requires it`);
   }
   if (!demo && Number(set.OTP_LENGTH) < 6 && !given.ACCEPT_SHORT_CODES)
     faults.push(
-      "OTP_LENGTH: NODE_ENV=production needs 6 or more; fewer only with ACCEPT_SHORT_CODES=they-can-be-guessed",
+      "OTP_LENGTH: NODE_ENV=production requires 6 or more; fewer only with ACCEPT_SHORT_CODES=they-can-be-guessed",
     );
-  if (!demo && given.RATE_LIMITS === "false") faults.push("RATE_LIMITS: NODE_ENV=production needs it to be true");
+  if (!demo && given.RATE_LIMITS === "false") faults.push("RATE_LIMITS: NODE_ENV=production requires it to be true");
   const bucket = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   for (const name of bucket.some((each) => given[each]) ? bucket : []) {
-    if (!given[name]) faults.push(`${name}: the other settings of S3 need it`);
+    if (!given[name]) faults.push(`${name}: the other settings of S3 require it`);
   }
   for (const [name, sends] of Object.entries({ SMS_PROVIDER: "msg91", EMAIL_PROVIDER: "smtp" })) {
-    if (!demo && given[name] !== sends) faults.push(`${name}: NODE_ENV=production needs ${sends}, which really sends`);
+    if (!demo && given[name] !== sends)
+      faults.push(`${name}: NODE_ENV=production requires ${sends}, which really sends`);
   }
   for (const [setting, provider, needed] of providers) {
     const isSandbox = demo && provider === "upayments" && !needed.some((name) => given[name]);
     for (const name of set[setting] === provider && !isSandbox ? needed : []) {
-      if (!given[name]) faults.push(`${name}: ${setting}=${provider} needs it`);
+      if (!given[name]) faults.push(`${name}: ${setting}=${provider} requires it`);
     }
   }
   if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
-    faults.push("VAPID_PUBLIC_KEY: it and VAPID_PRIVATE_KEY need each other");
-  if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL needs it");
+    faults.push("VAPID_PUBLIC_KEY: it and VAPID_PRIVATE_KEY require each other");
+  if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL requires it");
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/run/configuration.md.`);
   }

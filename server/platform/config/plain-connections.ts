@@ -41,6 +41,6 @@ export function plainConnections(given: Readonly<Record<string, string | undefin
   return faults;
 }
 
-const orName = (host: string) => `or name ${host} in PLAIN_HOSTS where its network is private`;
+const orName = (host: string) => `or add ${host} to PLAIN_HOSTS if its network is private`;
 
 const isLoopback = (host: string) => ["localhost", "[::1]", "::1"].includes(host) || /^127(\.\d+){3}$/.test(host);

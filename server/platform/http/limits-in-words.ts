@@ -6,7 +6,7 @@ export function limitsInWords(limits: readonly Limit[]): string {
     .map(({ per, times, seconds, failuresOnly, sparesKnownAddresses }) => {
       const what = failuresOnly ? "failed calls" : "calls";
       const whose = [per].flat().map(subject).join(" and ");
-      const but = sparesKnownAddresses ? ", but from where it has gone well before" : "";
+      const but = sparesKnownAddresses ? ", except from addresses where it has succeeded before" : "";
       return `At most ${times} ${what} in ${spanOf(seconds)} for each ${whose}${but}.`;
     })
     .join(" ");

@@ -26,30 +26,30 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
   return rest;
 };
 
-const introduction = `Home services: browse, book, follow.
+const introduction = `Home services: find, book and follow them.
 
-Every answer is an envelope: \`{ code, message?, data }\` where it went well, \`{ code, message, errors?, data? }\` where not. \`code\` repeats the HTTP status, \`message\` is for people, and \`errors\` names the fields at fault.
+Every response is an envelope: \`{ code, message?, data }\` on success, \`{ code, reason, message, errors?, data? }\` on failure. \`code\` repeats the HTTP status, \`reason\` is the cause for programs, \`message\` is for people, and \`errors\` names the fields at fault.
 
-Log in with one of the calls under *Identity*. A browser gets a cookie; other clients send the \`token\` of the answer as \`Authorization: Bearer\`. Every answer has an \`X-Request-Id\`: name it when you report a fault.`;
+Log in with one of the calls under *Identity*. A browser gets a cookie; other clients send the \`token\` of the response as \`Authorization: Bearer\`. Every response has an \`X-Request-Id\`: include it when you report a fault.`;
 
 const tags: Record<string, string> = {
-  Catalogue: "What can be booked. Public, and kept by caches; ask again with `If-None-Match`.",
-  Identity: "Logging in and out, and one's own account.",
+  Catalogue: "What can be booked. Public and cacheable; revalidate with `If-None-Match`.",
+  Identity: "Logging in and out, and the customer's account.",
   Passkeys: "Logging in without a password or code.",
-  Addresses: "Where the work is done.",
+  Addresses: "Addresses at which the work is done.",
   Places: "Pin codes of India.",
-  Orders: "Booking, and what was booked.",
-  Payments: "What is true of an order's payment.",
-  Notifications: "What people are told of their orders, on their own devices.",
-  Reviews: "Stars and words for services and partners, once the work is completed.",
-  Partners: "For those who want to do the work.",
-  "Partner's workspace": "For those who do the work: their account, their jobs and what they earn.",
-  "Desk: the day": "For the business's own people: the visits of a day, as they are done.",
-  "Desk: orders": "For the business's own people: all orders, who does them, and their money.",
-  "Desk: figures": "For the owners of the business: how it does, and what it owes to partners.",
-  "Desk: customers": "For the business's own people: what customers say, and what is kept of them.",
-  Desk: "For those who run the business. Paths under `/desk`; sessions last 12 hours.",
-  Uploads: "Pictures and documents, to be named in other calls.",
+  Orders: "Placing orders, and what was ordered.",
+  Payments: "Paying an order, and the state of its payment.",
+  "Push messages": "Messages about orders on people's own devices.",
+  Reviews: "Ratings and reviews of services and partners, after the work is completed.",
+  Partners: "Applying to become a partner.",
+  "Partner's workspace": "For partners: their account, their jobs and what they earn.",
+  "Desk: the day": "For operators: the visits of a day, live.",
+  "Desk: orders": "For operators: all orders, their partners and their money.",
+  "Desk: figures": "For owners: how the business is doing, and what it owes to partners.",
+  "Desk: customers": "For operators: what customers say, and what is stored about them.",
+  Desk: "For operators. Paths are under `/desk`; sessions last 12 hours.",
+  Uploads: "Uploading pictures and documents, to be used in other calls.",
 };
 
 /** Returns the OpenAPI 3.1 document, made from the contract. It takes 0.1 s; other requests have their turn after each call. */
@@ -74,7 +74,7 @@ async function openApiDocument(config: Config) {
       },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: sessionCookieName(config, "customer") },
-        token: { type: "http", scheme: "bearer", description: "The `token` of a login's answer." },
+        token: { type: "http", scheme: "bearer", description: "The `token` that a log-in returns." },
       },
     },
   };
@@ -84,7 +84,8 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Any text of your own: under the same one, the same call does its work once and answers the same again.",
+  description:
+    "Any text of your own. Repeating a call with the same text does its work only once and returns the same response.",
   schema: { type: "string", pattern: "^[!-~]{1,200}$" },
   example: "7b0c5f9e-2f4b-4c1e-9a83-0d7c6b5a4f3e",
 };

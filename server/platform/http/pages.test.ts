@@ -95,7 +95,7 @@ test("files are served with their types, but no folders and nothing beside them"
 });
 
 test.each([
-  [{ MAP_ATTRIBUTION: "" }, /MAP_ATTRIBUTION: MAP_TILES_URL needs it/],
+  [{ MAP_ATTRIBUTION: "" }, /MAP_ATTRIBUTION: MAP_TILES_URL requires it/],
   [{ MAP_TILES_URL: "https://tiles.example/{z}/{x}.png" }, /MAP_TILES_URL: must hold \{z\}, \{x\} and \{y\}/],
   [{ MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" }, /MAP_TILES_URL: must hold/],
   [{ MAP_TILES_URL: "javascript:{z}{x}{y}" }, /MAP_TILES_URL/],

@@ -44,13 +44,13 @@ test("demo mode waits for its sandbox, unless the settings name a provider or no
 });
 
 test.each<[string, Record<string, string>]>([
-  ["UPAYMENTS_URL: PAYMENT_PROVIDER=upayments needs it", { ...production, ...upayments, UPAYMENTS_URL: "" }],
-  ["UPAYMENTS_TOKEN: PAYMENT_PROVIDER=upayments needs it", { ...production, ...upayments, UPAYMENTS_TOKEN: " " }],
-  ["UPAYMENTS_TOKEN: PAYMENT_PROVIDER=upayments needs it", { UPAYMENTS_URL: "http://127.0.0.1:4711/api/v1" }],
-  ["UPAYMENTS_URL: PAYMENT_PROVIDER=upayments needs it", { UPAYMENTS_TOKEN: "token" }],
-  ["RAZORPAY_KEY_ID: PAYMENT_PROVIDER=razorpay needs it", { ...razorpay, RAZORPAY_KEY_ID: "" }],
-  ["RAZORPAY_KEY_SECRET: PAYMENT_PROVIDER=razorpay needs it", { ...razorpay, RAZORPAY_KEY_SECRET: "" }],
-  ["RAZORPAY_WEBHOOK_SECRETS: PAYMENT_PROVIDER=razorpay needs it", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "" }],
+  ["UPAYMENTS_URL: PAYMENT_PROVIDER=upayments requires it", { ...production, ...upayments, UPAYMENTS_URL: "" }],
+  ["UPAYMENTS_TOKEN: PAYMENT_PROVIDER=upayments requires it", { ...production, ...upayments, UPAYMENTS_TOKEN: " " }],
+  ["UPAYMENTS_TOKEN: PAYMENT_PROVIDER=upayments requires it", { UPAYMENTS_URL: "http://127.0.0.1:4711/api/v1" }],
+  ["UPAYMENTS_URL: PAYMENT_PROVIDER=upayments requires it", { UPAYMENTS_TOKEN: "token" }],
+  ["RAZORPAY_KEY_ID: PAYMENT_PROVIDER=razorpay requires it", { ...razorpay, RAZORPAY_KEY_ID: "" }],
+  ["RAZORPAY_KEY_SECRET: PAYMENT_PROVIDER=razorpay requires it", { ...razorpay, RAZORPAY_KEY_SECRET: "" }],
+  ["RAZORPAY_WEBHOOK_SECRETS: PAYMENT_PROVIDER=razorpay requires it", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "" }],
   ["RAZORPAY_WEBHOOK_SECRETS: must be one secret, or two", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "a,b,c" }],
   ["RAZORPAY_WEBHOOK_SECRETS: must be one secret, or two", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "a," }],
   ["UPAYMENTS_CURRENCY: must be the code of a currency", { ...upayments, UPAYMENTS_CURRENCY: "kwd" }],

@@ -45,6 +45,6 @@ test("with a bucket in the settings, files are kept there and the data folder st
 test("incomplete S3 settings stop the start, which says what is missing", () => {
   expect(() => readConfig({ S3_BUCKET: "chowk" })).toThrow(/S3_ENDPOINT: .*S3_ACCESS_KEY_ID: .*S3_SECRET_ACCESS_KEY: /);
   expect(() => readConfig({ S3_ENDPOINT: "https://s3.example" })).toThrow(
-    /S3_BUCKET: the other settings of S3 need it/,
+    /S3_BUCKET: the other settings of S3 require it/,
   );
 });
