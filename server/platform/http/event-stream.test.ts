@@ -6,8 +6,8 @@ import { anOrder, signedIn } from "../../tests/support/factories.ts";
 import type { Listener } from "../database/listen.ts";
 import { hearChanges } from "./changes.ts";
 
-// Beats come every half of IDLE_SECONDS.
-const given = useApp({ IDLE_SECONDS: "1" });
+// Beats come every half of IDLE_SECONDS. A connection without an answer for so long is closed: on a busy machine one second is too little.
+const given = useApp({ IDLE_SECONDS: "3" });
 let base: string;
 let line: Listener;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe("a stream of events", () => {
     await first.leave();
 
     const again = await listenTo(order.id, customer, known);
-    await eventually(again.beats).toBeGreaterThan(1);
+    await eventually(again.beats).toBeGreaterThan(0);
     expect(again.statuses()).toEqual([]);
     await again.leave();
 
@@ -110,7 +110,7 @@ describe("a stream of events", () => {
   test("beats while nothing happens, so that the line is not taken for dead", async () => {
     const { customer, order } = await anOwnOrder();
     const stream = await listenTo(order.id, customer);
-    await eventually(stream.beats).toBeGreaterThan(3);
+    await eventually(stream.beats).toBeGreaterThan(1);
     await stream.leave();
   });
 
