@@ -1,55 +1,18 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { anOrder, signedIn } from "../../tests/support/factories.ts";
-import type { Listener } from "../database/listen.ts";
-import { hearChanges } from "./changes.ts";
+import { useStreams } from "../../tests/support/stream.ts";
 
 // Beats come every half of IDLE_SECONDS. A connection without an answer for so long is closed: on a busy machine one second is too little.
 const given = useApp({ IDLE_SECONDS: "3" });
-let base: string;
-let line: Listener;
-beforeAll(async () => {
-  line = await hearChanges(given.url, given.app.changes);
-  base = (await given.app.listen({ port: 0 })) + given.config.API_BASE_PATH;
-});
-afterAll(() => line.stop());
+const open = useStreams(given);
 
-interface Message {
-  id: string;
-  data: { ordStatus: string };
-}
-
-/** Opens a stream as a browser does, and keeps what it sends. */
+/** Opens the stream of an order. */
 async function listenTo(orderId: string, as: { token: string }, headers: Record<string, string> = {}) {
-  const leaving = new AbortController();
-  const answer = await fetch(`${base}/odm/srv_booking/${orderId}/events`, {
-    // A connection kept for the next stream could be closed as idle just when that is requested.
-    headers: { authorization: `Bearer ${as.token}`, connection: "close", ...headers },
-    signal: leaving.signal,
-  });
-  const heard = { text: "", ended: false };
-  const reading = (async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += chunk;
-    heard.ended = true;
-  })().catch(() => {});
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    messages: (): Message[] =>
-      [...heard.text.matchAll(/^id: (.*)\ndata: (.*)$/gm)].map(([, id = "", data = ""]) => ({
-        id,
-        data: JSON.parse(data),
-      })),
-    statuses: () => [...heard.text.matchAll(/"ordStatus":"(\w+)"/g)].map((match) => match[1]),
-    beats: () => heard.text.split("event: beat").length - 1,
-    hasEnded: () => heard.ended,
-    leave: async () => {
-      leaving.abort();
-      await reading;
-    },
-  };
+  const stream = await open(`/odm/srv_booking/${orderId}/events`, as, headers);
+  return { ...stream, statuses: () => stream.messages<{ ordStatus: string }>().map(({ data }) => data.ordStatus) };
 }
 
 const move = (id: string, status: string) =>
@@ -81,7 +44,7 @@ describe("a stream of events", () => {
   test("does not repeat what the listener knows, and sends what they missed", async () => {
     const { customer, order } = await anOwnOrder();
     const first = await listenTo(order.id, customer);
-    await eventually(first.messages).toHaveLength(1);
+    await eventually(() => first.messages()).toHaveLength(1);
     const known = { "last-event-id": first.messages()[0]?.id ?? "" };
     await first.leave();
 
