@@ -111,10 +111,13 @@ function run(file, ...args) {
 }
 
 // Runs the files in order; the arguments after them go to the last file: `npm run bench -- 7`, `npm test -- a.test.ts`.
-const files = process.argv.slice(2).filter((argument) => /(?<!\.test|\.spec)\.ts$/.test(argument));
+const given = process.argv.slice(2);
+const isFile = (argument) => /(?<!\.test|\.spec)\.ts$/.test(argument);
+const end = given.findIndex((argument) => !isFile(argument));
+const files = end === -1 ? given : given.slice(0, end);
 const toRun = ["scripts/build.ts", "server/bin/main.ts"];
 install(files.length > 0 && files.every((file) => toRun.includes(file)));
-const rest = process.argv.slice(2 + files.length);
+const rest = given.slice(files.length);
 for (const file of files) {
   const code = await (file === files.at(-1) ? run(file, ...rest) : run(file));
   if (code !== 0) process.exit(code);

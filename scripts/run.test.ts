@@ -61,8 +61,9 @@ test("what tests need is added beside the installed packages, which a running se
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: { ...packages, ...tester } }));
   writeFileSync(join(folder, "scripts/test.ts"), "console.log(process.argv.slice(2).join())");
 
-  const { calls, stdout, status } = run("scripts/test.ts", "scripts/run.test.ts");
+  const given = ["scripts/run.test.ts", "--file", "settle.ts"];
+  const { calls, stdout, status } = run("scripts/test.ts", ...given);
 
   expect(calls).toEqual(["install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error"]);
-  expect([status, stdout.trim().split("\n").at(-1)]).toEqual([0, "scripts/run.test.ts"]);
+  expect([status, stdout.trim().split("\n").at(-1)]).toEqual([0, given.join()]);
 });
