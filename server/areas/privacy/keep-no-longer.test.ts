@@ -1,11 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
+import { waitingForLock } from "../../tests/support/database.ts";
 import { aJob, anOrder } from "../../tests/support/factories.ts";
 import { aKnownCustomer, aKnownPartner } from "../../tests/support/people.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
+import { eraseCustomer } from "./privacy.ts";
 import { A_PAGE } from "./through-the-night.ts";
 
 const given = useApp();
@@ -15,6 +17,9 @@ async function runNight(job: Nightly): Promise<void> {
   await given.db.transaction().execute((tx) => addJob(tx, job, {}));
   await given.runJobs();
 }
+let words = 0;
+/** Returns a word that nothing else in the database has. */
+const aWord = (like: string) => `${like}${++words}x`;
 const ago = (time: string) => sql<Date>`now() - ${time}::interval`;
 
 describe("a refused application", () => {
@@ -29,10 +34,10 @@ describe("a refused application", () => {
 
   test("is erased half a year after it was refused, no sooner; partners who work stay", async () => {
     const [old, recent] = [
-      await aKnownPartner(given.db, "Refusedlong", "Refused"),
-      await aKnownPartner(given.db, "Refusednow", "Refused"),
+      await aKnownPartner(given.db, aWord("Refusedlong"), "Refused"),
+      await aKnownPartner(given.db, aWord("Refusednow"), "Refused"),
     ];
-    const working = await aKnownPartner(given.db, "Workinglong");
+    const working = await aKnownPartner(given.db, aWord("Workinglong"));
     await decided(old.partner.id, "6 months 1 day");
     await decided(recent.partner.id, "5 months 25 days");
     await decided(working.partner.id, "3 years");
@@ -44,11 +49,11 @@ describe("a refused application", () => {
   test("is erased however many before it have to stay", async () => {
     // Visits keep them, and there are more of them than are read at a time.
     for (let n = 0; n < A_PAGE; n += 1) {
-      const { partner } = await aKnownPartner(given.db, `Needed${n}`, "Refused");
+      const { partner } = await aKnownPartner(given.db, aWord("Needed"), "Refused");
       await decided(partner.id, "7 months");
       await aJob(given.db, { partner_id: partner.id });
     }
-    const { partner } = await aKnownPartner(given.db, "Behindmany", "Refused");
+    const { partner } = await aKnownPartner(given.db, aWord("Behindmany"), "Refused");
     await decided(partner.id, "7 months");
     await runNight("erase-old-applications");
     expect(await erasedAt(partner.id)).toEqual(expect.any(Date));
@@ -56,7 +61,10 @@ describe("a refused application", () => {
 });
 
 test("notes on orders and words in the audit log stay for three years, and are then deleted", async () => {
-  const [old, recent] = [await aKnownCustomer(given.db, "Longago"), await aKnownCustomer(given.db, "Lately")];
+  const [old, recent] = [
+    await aKnownCustomer(given.db, aWord("Longago")),
+    await aKnownCustomer(given.db, aWord("Lately")),
+  ];
   // A test cannot write years ago: the triggers are off while the rows are moved into the past.
   await given.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -92,19 +100,21 @@ test("notes on orders and words in the audit log stay for three years, and are t
         .execute();
     }
   });
+  const ids = [aWord("job"), aWord("job")] as const;
   const dismissal = (id: string, time: string) => ({
     ...{ action: "dismiss failed job", subject_kind: "failed job", subject_id: id, at: ago(time) },
     details: JSON.stringify({ task: "send-link", reason: "Asha called" }),
   });
   await given.db
     .insertInto("audit_entry")
-    .values([dismissal("1", "3 years 1 day"), dismissal("2", "2 years 11 months")])
+    .values([dismissal(ids[0], "3 years 1 day"), dismissal(ids[1], "2 years 11 months")])
     .execute();
   await runNight("forget-words");
   const dismissed = await given.db
     .selectFrom("audit_entry")
     .select("details")
     .where("subject_kind", "=", "failed job")
+    .where("subject_id", "in", ids)
     .orderBy("id")
     .execute();
   expect(dismissed).toEqual([{ details: {} }, { details: { task: "send-link", reason: "Asha called" } }]);
@@ -131,17 +141,19 @@ test("notes on orders and words in the audit log stay for three years, and are t
     ...{ hidden: [{ hidden_why: "Erased." }], payments: [{ note: null }], refunds: [{ note: "Erased.", said: null }] },
   });
   expect(await said(recent)).toMatchObject({
-    ...{ notes: [true, true], reason: [{ details: { name: "Lately" } }] },
-    ...{ hidden: [{ hidden_why: "Lately swore" }], payments: [{ note: "Lately was called back" }] },
-    refunds: [{ note: "Lately was told so", said: "Lately's bank is closed" }],
+    ...{ notes: [true, true], reason: [{ details: { name: recent.customer.name.split(" ")[0] } }] },
+    ...{
+      hidden: [{ hidden_why: expect.stringContaining("swore") }],
+      payments: [{ note: expect.stringContaining("was called back") }],
+    },
+    refunds: [{ note: expect.stringContaining("was told so"), said: expect.stringContaining("bank is closed") }],
   });
 });
 
 describe("an account that nobody uses", () => {
-  let n = 0;
   let customer: Awaited<ReturnType<typeof aKnownCustomer>>["customer"];
   beforeEach(async () => {
-    ({ customer } = await aKnownCustomer(given.db, `Idle${++n}`));
+    ({ customer } = await aKnownCustomer(given.db, aWord("Idle")));
   });
   const lastSeen = (time: string) =>
     given.db
@@ -190,6 +202,54 @@ describe("an account that nobody uses", () => {
     await openSession(given.db, { role: "customer", id: customer.id }, "a test");
     await runNight("erase-idle-accounts");
     expect(await read()).toMatchObject({ erased_at: null, erasure_told_at: null });
+  });
+
+  test("stays if its owner logs in while it is being erased", async () => {
+    // Somebody else is idle as well.
+    const { customer: other } = await aKnownCustomer(given.db, aWord("Asidle"));
+    await given.db
+      .updateTable("customer")
+      .set({ seen_at: ago("4 years") })
+      .where("id", "=", other.id)
+      .execute();
+    await given.db
+      .updateTable("customer")
+      .set({ erasure_told_at: ago("15 days") })
+      .where("id", "=", other.id)
+      .execute();
+    await lastSeen("4 years");
+    await told("15 days");
+    const entering = await given.db.startTransaction().execute();
+    onTestFinished(() => (entering.isCommitted ? undefined : entering.rollback().execute()));
+    await openSession(entering, { role: "customer", id: customer.id }, "a test");
+    const night = runNight("erase-idle-accounts");
+    await waitingForLock(given.db);
+    await entering.commit().execute();
+    await night;
+    expect(await read()).toMatchObject({ erased_at: null, erasure_told_at: null });
+  });
+
+  test("that is erased already is left as it is", async () => {
+    await given.db.transaction().execute((tx) => eraseCustomer(tx, given.secrets, customer.id));
+    await lastSeen("4 years");
+    const before = await read();
+    await runNight("erase-idle-accounts");
+    expect(await read()).toEqual(before);
+    expect(before.erasure_told_at).toBeNull();
+  });
+
+  test("is announced to nobody without an e-mail, and erased nevertheless", async () => {
+    await given.db
+      .updateTable("customer")
+      .set({ email: null, email_verified_at: null })
+      .where("id", "=", customer.id)
+      .execute();
+    await lastSeen("3 years 1 day");
+    await runNight("erase-idle-accounts");
+    expect((await read()).erasure_told_at).toEqual(expect.any(Date));
+    await told("15 days");
+    await runNight("erase-idle-accounts");
+    expect((await read()).erased_at).toEqual(expect.any(Date));
   });
 
   test("stays while an order is under way", async () => {

@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
-import { anOrder, signedIn } from "../../tests/support/factories.ts";
+import { aDeskRefund, anOperator, anOrder, signedIn } from "../../tests/support/factories.ts";
 import { aKnownCustomer } from "../../tests/support/people.ts";
 import { bySystem, noteEvent } from "../order-book/order-book.ts";
 
 const given = useApp();
+
+const underWay = { state: "DUE", settled_at: null };
 
 const erase = (as: { token: string }) => given.call(endpoints.eraseOwnData, { as });
 
@@ -29,12 +31,14 @@ async function tablesSaying(word: string): Promise<string[]> {
 describe("all that is kept of a customer", () => {
   test("can be taken along, with nothing about anybody else", async () => {
     const { customer, order } = await aKnownCustomer(given.db, "Marker");
+    const unassigned = await anOrder(given.db, { customer_id: customer.id, status: "Completed", partner_id: null });
     const other = await anOrder(given.db);
     const { data } = await given.call(endpoints.ownData, { as: customer });
     expect(data.account).toMatchObject([{ name: "Marker Iyer", email: "marker@example.test" }]);
     expect(data.addresses).toMatchObject([{ address: "Marker Road" }]);
     expect(data.orders).toMatchObject([
       { number: order.number, total: 599, timeline: [{ event: "cancelled", note: "Marker is ill" }] },
+      { number: unassigned.number, partner: null, timeline: null },
     ]);
     expect(data.reviews?.map(({ review }) => review).sort()).toEqual([
       "Marker swears",
@@ -127,6 +131,37 @@ describe("an account that is deleted", () => {
       message: `Order ${number} is still under way. It must be done or cancelled before the data goes.`,
     });
     expect((await given.call(endpoints.me, { as: customer })).status).toBe(200);
+  });
+
+  test("is deleted, whatever is under way for somebody else", async () => {
+    const [customer, other] = [await signedIn(given.db), await signedIn(given.db)];
+    const paid = await anOrder(given.db, {
+      customer_id: other.id,
+      status: "Completed",
+      payment_type: "Online",
+      payment_status: "REFUNDED",
+    });
+    await aDeskRefund(given.db, { order: paid, operator_id: (await anOperator(given.db)).id, ...underWay });
+    await anOrder(given.db, { customer_id: other.id });
+    expect((await erase(customer)).status).toBe(200);
+    expect((await erase(other)).status).toBe(409);
+  });
+
+  test("is not deleted while money is on its way back", async () => {
+    const customer = await signedIn(given.db);
+    const order = await anOrder(given.db, {
+      customer_id: customer.id,
+      status: "Cancelled",
+      payment_type: "Online",
+      payment_status: "REFUNDED",
+    });
+    const { id } = await aDeskRefund(given.db, { order, operator_id: (await anOperator(given.db)).id, ...underWay });
+    expect(await erase(customer)).toMatchObject({
+      ...{ status: 409, reason: "REFUND_UNDER_WAY" },
+      message: expect.stringContaining(order.number),
+    });
+    await given.db.updateTable("refund").set({ state: "DONE", settled_at: new Date() }).where("id", "=", id).execute();
+    expect((await erase(customer)).status).toBe(200);
   });
 
   test("is not deleted by somebody who finds an unlocked phone", async () => {
