@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { addJob } from "../../platform/jobs/jobs.ts";
+import { addJob, type TaskContext } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { waitingForLock } from "../../tests/support/database.ts";
 import { aJob, anOrder } from "../../tests/support/factories.ts";
 import { aKnownCustomer, aKnownPartner } from "../../tests/support/people.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
+import { eraseIdleAccounts } from "./keep-no-longer.ts";
 import { eraseCustomer } from "./privacy.ts";
 import { A_PAGE } from "./through-the-night.ts";
 
@@ -250,6 +251,14 @@ describe("an account that nobody uses", () => {
     await told("15 days");
     await runNight("erase-idle-accounts");
     expect((await read()).erased_at).toEqual(expect.any(Date));
+  });
+
+  test("is reported, not passed over in silence, if it cannot be erased because of a fault", async () => {
+    await lastSeen("4 years");
+    await told("15 days");
+    const broken = { ...given.parts, secrets: {} } as unknown as TaskContext;
+    await expect(eraseIdleAccounts({}, broken)).rejects.toThrow(TypeError);
+    expect((await read()).erased_at).toBeNull();
   });
 
   test("stays while an order is under way", async () => {
