@@ -15,8 +15,8 @@ interface Asked {
   verified?: boolean;
 }
 
-/** A phone or key that makes one passkey, in the form that browsers send (WebAuthn level 3, attestation "none"). */
-export function anAuthenticator() {
+/** A phone or key that makes one passkey, in the form that browsers send (WebAuthn level 3, attestation "none"). Some do not count. */
+export function anAuthenticator({ counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
   let uses = 0;
@@ -25,7 +25,7 @@ export function anAuthenticator() {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = ({ rpId = "localhost", verified = true }: Asked, flags: number, rest: Buffer[] = []) => {
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(uses++);
+    counter.writeUInt32BE(counts ? uses++ : 0);
     const flag = Buffer.from([flags | USER_PRESENT | (verified ? USER_VERIFIED : 0)]);
     return Buffer.concat([sha256(rpId), flag, counter, ...rest]);
   };
