@@ -154,7 +154,7 @@ const deeds: Record<string, (who: Someone) => Promise<unknown>> = {
     const type = (otp: string) =>
       verifyLogin({ ...given.parts, log: given.app.log }, { phone: to, otp, token, address: "203.0.113.9" }, undefined);
     await expect(type(code === "0000" ? "0001" : "0000")).rejects.toMatchObject({ reason: "WRONG_OTP" });
-    await type(code);
+    expect(await type(code)).toMatchObject({ _id: id });
   },
   "asks for a code in the mail to join another account": askForJoinCode,
   "is sent that code": async (who) => sendJoinCode({ id: await askForJoinCode(who) }, task()),

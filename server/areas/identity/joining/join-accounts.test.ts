@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { aCustomer, anUpload, aPasskey } from "../../../tests/support/factories.ts";
 import { testSecrets } from "../../../tests/support/secrets.ts";
@@ -66,6 +66,15 @@ describe("two accounts are not joined", () => {
     const named = await halves({ gone: { email: anEmail(), email_verified_at: null } });
     expect(await join(named.gone.id, named.kept.id)).toMatchObject({ email: named.kept.email, emailVerified: false });
   });
+});
+
+test("two accounts are joined while a third is busy", async () => {
+  const { gone, kept } = await halves();
+  const busy = await aCustomer(given.db);
+  const other = await given.db.startTransaction().execute();
+  onTestFinished(() => other.rollback().execute());
+  await other.selectFrom("customer").select("id").where("id", "=", busy.id).forUpdate().execute();
+  expect((await join(gone.id, kept.id))._id).toBe(kept.id);
 });
 
 describe("the account that two become", () => {

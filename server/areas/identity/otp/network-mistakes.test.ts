@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
+import { waitingForLock } from "../../../tests/support/database.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import { tooManyMistakes } from "./network-mistakes.ts";
 import { pastOf } from "./phone.ts";
@@ -82,6 +83,18 @@ test("a network waits as long as its own wrong codes say, whatever other network
   expect(refusal?.retryAfterSeconds).toBeGreaterThan(50);
   expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(60);
   expect(others?.retryAfterSeconds).toBeGreaterThan(490);
+});
+
+test("tries from one neighbourhood take turns, so that each is counted before the next; others do not wait for it", async () => {
+  const needs = { config: given.config, log: log as never };
+  const turn = await given.db.startTransaction().execute();
+  onTestFinished(() => (turn.isRolledBack ? undefined : turn.rollback().execute()));
+  await tooManyMistakes(turn, needs, from("2001:db8:77:100::1"));
+  const next = refusalOf("2001:db8:77:2200::1");
+  await waitingForLock(given.db);
+  await refusalOf("2001:db8:78:100::1");
+  await turn.rollback().execute();
+  expect(await next).toBeUndefined();
 });
 
 test("a household's network is its IPv4 address, or the /56 of its IPv6 address", () => {

@@ -90,7 +90,7 @@ async function verify(credential: NewCredential, site: Site, isOurs: (challenge:
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   let challenge = "";
   // The library throws if anything does not fit; all of it came from the caller.
-  const { registrationInfo } = await verifyRegistrationResponse({
+  const made = await verifyRegistrationResponse({
     response: credential as Parameters<typeof verifyRegistrationResponse>[0]["response"],
     expectedChallenge: (given) => {
       challenge = given;
@@ -99,9 +99,9 @@ async function verify(credential: NewCredential, site: Site, isOurs: (challenge:
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
     supportedAlgorithmIDs,
-  }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw notMade();
-  return { verified: registrationInfo.credential, challenge };
+  }).catch(() => undefined);
+  if (!made?.registrationInfo) throw notMade();
+  return { verified: made.registrationInfo.credential, challenge };
 }
 
 const notMade = () => refuse("PASSKEY_NOT_MADE");
