@@ -8,6 +8,7 @@ import { waitingForLock } from "../../tests/support/database.ts";
 import { aJob, anOperator, anOrder, anUpload, signedInAs } from "../../tests/support/factories.ts";
 import { aKnownCustomer, aKnownOperator, aKnownPartner } from "../../tests/support/people.ts";
 import { testSecrets } from "../../tests/support/secrets.ts";
+import { sentTo } from "../../tests/support/sent.ts";
 import { eraseOperator } from "../desk/desk.ts";
 import { openSession } from "../identity/identity.ts";
 import { queueEmail, queueSms } from "../messages/messages.ts";
@@ -110,10 +111,6 @@ const people = {
       await given.db
         .insertInto("known_browser")
         .values({ customer_id, browser_hash: randomBytes(32) })
-        .execute();
-      await given.db
-        .insertInto("account_join")
-        .values({ id: randomUUID(), customer_id, gone_id: randomUUID(), proof: "mail" })
         .execute();
       await given.db
         .insertInto("otp_challenge")
@@ -256,13 +253,17 @@ test("the audit log keeps what was done and for how much, and allows no other ch
   await expect(change({ words_taken_at: null })).rejects.toThrow("only loses words");
 });
 
-test("messages on their way are deleted with their recipient, and nobody else's are", async () => {
-  const [leaver, bystander] = [
-    await aKnownCustomer(given.db, aWord("Written")),
-    await aKnownCustomer(given.db, aWord("Awaiting")),
-  ];
+test.each([
+  "customer",
+  "partner",
+] as const)("messages on their way to a %s are deleted with them, and nobody else's are", async (role) => {
+  const person = async (like: string) =>
+    role === "customer"
+      ? (await aKnownCustomer(given.db, aWord(like))).customer
+      : (await aKnownPartner(given.db, aWord(like))).partner;
+  const [leaver, bystander] = [await person("Written"), await person("Awaiting")];
   await given.db.transaction().execute(async (tx) => {
-    for (const { email, phone, country_code } of [leaver.customer, bystander.customer]) {
+    for (const { email, phone, country_code } of [leaver, bystander]) {
       await queueEmail(tx, testSecrets, { to: email.toUpperCase(), template: "welcome", values: {}, language: "en" });
       await queueSms(tx, given.parts, {
         ...{ to: { country_code, phone }, template: "otp", language: "en" },
@@ -270,12 +271,29 @@ test("messages on their way are deleted with their recipient, and nobody else's 
       });
     }
   });
-  const channels = () => given.db.selectFrom("message").select("channel").orderBy("channel").execute();
-  expect(await channels()).toHaveLength(4);
-  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, leaver.customer.id));
-  expect(await channels()).toEqual([{ channel: "email" }, { channel: "sms" }]);
-  await given.db.transaction().execute((tx) => eraseCustomer(tx, testSecrets, bystander.customer.id));
-  expect(await channels()).toEqual([]);
+  const erase = ({ id }: { id: string }) =>
+    given.db.transaction().execute((tx) => people[role].erase(tx, testSecrets, id));
+  const left = () =>
+    Promise.all(
+      [leaver, bystander].map(async ({ email, phone }) => [
+        (await sentTo(given, email)).length,
+        (await sentTo(given, phone)).length,
+      ]),
+    );
+  expect(await left()).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  await erase(leaver);
+  expect(await left()).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  await erase(bystander);
+  expect(await left()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });
 
 test("nobody can delete an order's timeline", async () => {

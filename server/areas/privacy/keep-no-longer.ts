@@ -27,7 +27,7 @@ type Nightly = Task<Record<string, never>>;
 /** Between the announcement that an account will be erased and its erasure; India's DPDP Rules require at least two days. */
 export const DAYS_OF_NOTICE = 14;
 
-/** Erases applicants who were refused so long ago that nobody needs to know any more. */
+/** Erases applicants who were refused so long ago that nobody needs to know any more. Whoever was erased has no application. */
 export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
   const { applicationsKeptMonths } = await readSettings(db);
   const old = db
@@ -35,7 +35,6 @@ export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
     .innerJoin("partner_application as a", "a.partner_id", "p.id")
     .select("p.id")
     .where("p.status", "=", "Refused")
-    .where("p.erased_at", "is", null)
     .where("a.decided_at", "<", sql<Date>`now() - make_interval(months => ${applicationsKeptMonths})`)
     .orderBy("p.id")
     .limit(A_PAGE);

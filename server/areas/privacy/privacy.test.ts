@@ -37,7 +37,13 @@ describe("all that is kept of a customer", () => {
     expect(data.account).toMatchObject([{ name: "Marker Iyer", email: "marker@example.test" }]);
     expect(data.addresses).toMatchObject([{ address: "Marker Road" }]);
     expect(data.orders).toMatchObject([
-      { number: order.number, total: 599, timeline: [{ event: "cancelled", note: "Marker is ill" }] },
+      {
+        number: order.number,
+        total: 599,
+        address: "Marker Road",
+        flat_no: "Marker flat",
+        timeline: [{ event: "cancelled", note: "Marker is ill" }],
+      },
       { number: unassigned.number, partner: null, timeline: null },
     ]);
     expect(data.reviews?.map(({ review }) => review).sort()).toEqual([

@@ -107,6 +107,13 @@ export async function aKnownCustomer(db: Database, word: string) {
     { customer: customer.id, order: order.id, payment, refund: refund.id, review: review.id },
     word,
   );
+  // An earlier account of theirs, about which the desk wrote as well.
+  const gone_id = randomUUIDv7();
+  await db
+    .insertInto("account_join")
+    .values({ id: randomUUIDv7(), customer_id: customer.id, gone_id, proof: "mail" })
+    .execute();
+  await note(db, operator.id, { customer: gone_id }, word);
   return { customer, service, partner, order, job, refund };
 }
 
