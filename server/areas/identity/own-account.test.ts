@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import type { Session } from "../../platform/http/session.ts";
 import { useApp } from "../../tests/support/app.ts";
-import { aCustomer, anOperator, aPartner, signedIn } from "../../tests/support/factories.ts";
+import { aCustomer, aPartner, signedIn } from "../../tests/support/factories.ts";
 import { lastCode, sentTo } from "../../tests/support/sent.ts";
 import { changePassword } from "./change-password.ts";
 import { requireFreshLogin } from "./fresh-login.ts";
@@ -78,40 +78,6 @@ describe("a log-in", () => {
     await age(15);
     await expect(open()).rejects.toMatchObject({ reason: "LOGIN_TOO_OLD", values: { what: "email" } });
     await expect(open("email")).rejects.toMatchObject({ fields: [{ path: "email" }] });
-  });
-
-  test("is of one person of one kind, with that operator's roles and no other's", async () => {
-    const [support, money] = [
-      await anOperator(given.db, { roles: ["support"] }),
-      await anOperator(given.db, { roles: ["owner"] }),
-    ];
-    const [customer, partner] = [await aCustomer(given.db), await aPartner(given.db)];
-    for (const [role, { id }, operatorRoles] of [
-      ["operator", support, ["support"]],
-      ["operator", money, ["owner"]],
-      ["customer", customer, []],
-      ["partner", partner, []],
-    ] as const) {
-      const token = await openSession(given.db, { role, id }, "a test");
-      expect(await findSession(given.db, token)).toMatchObject({ role, accountId: id, operatorRoles });
-    }
-  });
-
-  test("of an operator ends after twelve hours, however much it is used", async () => {
-    const { id } = await anOperator(given.db);
-    const token = await openSession(given.db, { role: "operator", id }, "a test");
-    const age = (hours: number) =>
-      sql`
-        update session set created_at = created_at - make_interval(hours => ${hours}),
-          last_seen_at = last_seen_at - make_interval(hours => ${hours}), expires_at = expires_at - make_interval(hours => ${hours})
-        where operator_id = ${id}
-      `.execute(given.db);
-    for (const hours of [5, 6]) {
-      await age(hours);
-      expect(await findSession(given.db, token)).not.toBeNull();
-    }
-    await age(1);
-    expect(await findSession(given.db, token)).toBeNull();
   });
 
   test("that is refused is logged with the accounts that it was for, so that an attack on one is seen", async () => {

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { TaskContext } from "../../platform/jobs/jobs.ts";
@@ -22,17 +23,18 @@ const linksOf = async (email: string) =>
 test("a mailbox recovers the account that verified it, else one with nothing verified: with an order, or the oldest", async () => {
   const email = anEmail();
   await anOrder(given.db);
-  const id = (n: number) => `01a3${String(people).padStart(4, "0")}-0000-7000-8000-00000000000${n}`;
+  const ids = Array.from({ length: 7 }, () => randomUUIDv7()).sort();
   const naming = (n: number, more: object = {}) =>
-    aCustomer(given.db, { id: id(n), email, email_verified_at: null, phone_verified_at: null, ...more });
+    aCustomer(given.db, { id: ids[n], email, email_verified_at: null, phone_verified_at: null, ...more });
   const newest = await naming(5);
   const oldest = await naming(2);
+  const middle = await naming(3);
   const ordered = await naming(4);
   await anOrder(given.db, { customer_id: ordered.id });
   const byPhone = await naming(1, { phone_verified_at: new Date() });
   await anOrder(given.db, { customer_id: byPhone.id });
   const owner = await naming(6, { email_verified_at: new Date(), phone_verified_at: new Date() });
-  for (const expected of [owner, ordered, oldest, newest]) {
+  for (const expected of [owner, ordered, oldest, middle, newest]) {
     await ask(email);
     expect(await linksOf(email)).toMatchObject([{ customer_id: expected.id }]);
     await given.db.deleteFrom("password_link").where("email", "=", email).execute();

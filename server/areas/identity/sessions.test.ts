@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
-import { aCustomer } from "../../tests/support/factories.ts";
+import { aCustomer, anOperator, aPartner } from "../../tests/support/factories.ts";
 import { endSession, findSession, openSession } from "./sessions.ts";
 
 const given = useDatabase();
@@ -87,4 +87,36 @@ test("all sessions of an account are deleted with it", async () => {
   const elsewhere = await openSession(given.db, { role: "customer", id: customerId }, "Chrome");
   await given.db.deleteFrom("customer").where("id", "=", customerId).execute();
   for (const each of [token, elsewhere]) expect(await findSession(given.db, each)).toBeNull();
+});
+
+test("a session is of one person of one kind, with that operator's roles and no other's", async () => {
+  const support = await anOperator(given.db, { roles: ["support"] });
+  const owner = await anOperator(given.db, { roles: ["owner"] });
+  for (const [role, { id }, operatorRoles] of [
+    ["operator", support, ["support"]],
+    ["operator", owner, ["owner"]],
+    ["customer", await aCustomer(given.db), []],
+    ["partner", await aPartner(given.db), []],
+  ] as const) {
+    const token = await openSession(given.db, { role, id }, "a test");
+    expect(await findSession(given.db, token)).toMatchObject({ role, accountId: id, operatorRoles });
+  }
+});
+
+test("an operator's session ends after twelve hours, however much it is used", async () => {
+  const { id } = await anOperator(given.db);
+  const token = await openSession(given.db, { role: "operator", id }, "a test");
+  const later = (hours: number) =>
+    sql`
+      update session set created_at = created_at - make_interval(hours => ${hours}),
+        last_seen_at = last_seen_at - make_interval(hours => ${hours}),
+        expires_at = expires_at - make_interval(hours => ${hours})
+      where operator_id = ${id}
+    `.execute(given.db);
+  for (const hours of [5, 6]) {
+    await later(hours);
+    expect(await findSession(given.db, token)).not.toBeNull();
+  }
+  await later(1);
+  expect(await findSession(given.db, token)).toBeNull();
 });

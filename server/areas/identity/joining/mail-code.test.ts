@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { User } from "@chowk/contract";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Session } from "../../../platform/http/session.ts";
@@ -21,6 +22,9 @@ async function asker(phone = aPhone()) {
   return { ...customer, session: (await findSession(given.db, customer.token)) as Session };
 }
 type Asker = Awaited<ReturnType<typeof asker>>;
+
+/** Ids as if the first were the oldest. */
+const idsInOrder = (count: number) => Array.from({ length: count }, () => randomUUIDv7()).sort();
 
 const codes = ({ id }: Asker) =>
   given.db.selectFrom("join_code").selectAll().where("customer_id", "=", id).orderBy("created_at").execute();
@@ -46,15 +50,16 @@ test("a mailbox opens the account that verified it, else one that names the phon
   const [email, who, bystander] = [anEmail(), await asker(), await aCustomer(given.db)];
   await anOrder(given.db, { customer_id: bystander.id });
   const naming = (more: object) => aCustomer(given.db, { ...unverified, email, phone: aPhone(), ...more });
-  const id = (n: number) => `01a2${String(people).padStart(4, "0")}-0000-7000-8000-00000000000${n}`;
-  const [oldest, newest] = [await naming({ id: id(1) }), await naming({ id: id(5) })];
-  const ordered = await naming({ id: id(4) });
+  const ids = idsInOrder(7);
+  const newest = await naming({ id: ids[5] });
+  const [oldest, middle] = [await naming({ id: ids[1] }), await naming({ id: ids[2] })];
+  const ordered = await naming({ id: ids[4] });
   await anOrder(given.db, { customer_id: ordered.id });
-  const samePhone = await naming({ id: id(6), phone: who.phone });
-  const owner = await naming({ id: id(7), email_verified_at: new Date() });
+  const samePhone = await naming({ id: ids[6], phone: who.phone });
+  const owner = await naming({ id: ids[3], email_verified_at: new Date() });
   // Whoever has verified a phone has that to log in by: a mailbox that they only named opens nothing of theirs.
-  const byPhone = await naming({ id: id(0), phone_verified_at: new Date() });
-  for (const expected of [owner, samePhone, ordered, oldest, newest]) {
+  const byPhone = await naming({ id: ids[0], phone_verified_at: new Date() });
+  for (const expected of [owner, samePhone, ordered, oldest, middle, newest]) {
     expect((await ask(who, email)).other).toBe(expected.id);
     await given.db
       .updateTable("customer")
@@ -70,8 +75,9 @@ test("a mailbox opens the account that verified it, else one that names the phon
 
 test("the same number in another country is another number", async () => {
   const [email, who] = [anEmail(), await asker()];
-  const first = await aCustomer(given.db, { ...unverified, email, phone: aPhone() });
-  await aCustomer(given.db, { ...unverified, email, phone: who.phone, country_code: "+965" });
+  const [earlier, later] = idsInOrder(2);
+  await aCustomer(given.db, { ...unverified, id: String(later), email, phone: who.phone, country_code: "+965" });
+  const first = await aCustomer(given.db, { ...unverified, id: String(earlier), email, phone: aPhone() });
   expect((await ask(who, email)).other).toBe(first.id);
 });
 
