@@ -25,7 +25,7 @@ test("a mailbox recovers the account that verified it, else one with nothing ver
   await anOrder(given.db);
   const ids = Array.from({ length: 7 }, () => randomUUIDv7()).sort();
   const naming = (n: number, more: object = {}) =>
-    aCustomer(given.db, { id: ids[n], email, email_verified_at: null, phone_verified_at: null, ...more });
+    aCustomer(given.db, { id: String(ids[n]), email, email_verified_at: null, phone_verified_at: null, ...more });
   const newest = await naming(5);
   const oldest = await naming(2);
   const middle = await naming(3);

@@ -86,7 +86,7 @@ async function allRows(): Promise<Map<string, string[]>> {
 }
 
 /** Books an amount that a partner and the business owe each other. */
-const owes = (partner_id: string) =>
+const owes = (partner_id: string, amount = 500_00) =>
   given.db.transaction().execute(async (tx) => {
     const { id: entry_id } = await tx
       .insertInto("ledger_entry")
@@ -96,8 +96,8 @@ const owes = (partner_id: string) =>
     await tx
       .insertInto("ledger_line")
       .values([
-        { entry_id, account: "partner", amount: -500_00, currency: "INR" },
-        { entry_id, account: "bank", amount: 500_00, currency: "INR" },
+        { entry_id, account: "partner", amount: -amount, currency: "INR" },
+        { entry_id, account: "bank", amount, currency: "INR" },
       ])
       .execute();
   });
@@ -139,7 +139,7 @@ const people = {
   },
   partner: {
     make: async (word: string) => (await aKnownPartner(given.db, word)).partner.id,
-    enliven: owes,
+    enliven: (id: string) => owes(id),
     erase: erasePartner,
     part: "partner",
     notUnique: [
@@ -351,6 +351,8 @@ describe("a partner", () => {
     const { partner } = await aKnownPartner(given.db, aWord("Owed"));
     await owes(partner.id);
     expect(await erase(partner)).toMatchObject({ status: 409, message: expect.stringContaining("money") });
+    await owes(partner.id, -500_00);
+    expect((await erase(partner)).status).toBe(200);
   });
 
   test("is not erased by somebody who finds an unlocked phone", async () => {
@@ -379,6 +381,14 @@ describe("a partner", () => {
     const shown = await given.call(endpoints.deskPartner, { as, params });
     expect(shown.data.results).toMatchObject({ phone: "", email: "", erasedAt: expect.any(String), application: null });
   });
+});
+
+test("an operator's export tells whether there is a second factor, and nothing else of it", async () => {
+  const { id: without } = await anOperator(given.db);
+  const { id } = await aKnownOperator(given.db, aWord("Seconded"));
+  const factor = async (of: string) => (await exportData(given.db, "operator", of)).account;
+  expect(await factor(id)).toMatchObject([{ "has a second factor": true }]);
+  expect(await factor(without)).toMatchObject([{ "has a second factor": false }]);
 });
 
 describe("the desk", () => {
