@@ -5,7 +5,7 @@ import { addJob, type TaskContext } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { waitingForLock } from "../../tests/support/database.ts";
 import { aJob, anOrder } from "../../tests/support/factories.ts";
-import { aKnownCustomer, aKnownPartner } from "../../tests/support/people.ts";
+import { aKnownCustomer, aKnownPartner, aWord } from "../../tests/support/people.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
 import { eraseIdleAccounts } from "./keep-no-longer.ts";
@@ -19,9 +19,6 @@ async function runNight(job: Nightly): Promise<void> {
   await given.db.transaction().execute((tx) => addJob(tx, job, {}));
   await given.runJobs();
 }
-let words = 0;
-/** Returns a word that nothing else in the database has. */
-const aWord = (like: string) => `${like}${++words}x`;
 const ago = (time: string) => sql<Date>`now() - ${time}::interval`;
 
 describe("a refused application", () => {

@@ -25,6 +25,10 @@ import {
 let numbers = 9_100_000_000;
 const aPhone = () => String(++numbers);
 
+let words = 0;
+/** Returns a word that nothing else in the database has. */
+export const aWord = (like: string) => `${like}${++words}x`;
+
 /** A customer with a unique word in everything stored about them, including what the desk wrote about them. */
 export async function aKnownCustomer(db: Database, word: string) {
   const phone = aPhone();
@@ -188,6 +192,23 @@ export async function aKnownOperator(db: Database, word: string) {
   await note(db, operator.id, { service: randomUUIDv7() }, "A service");
   return operator;
 }
+
+/** Books an amount that a partner and the business owe each other. */
+export const owes = (db: Database, partner_id: string, amount = 500_00) =>
+  db.transaction().execute(async (tx) => {
+    const { id: entry_id } = await tx
+      .insertInto("ledger_entry")
+      .values({ kind: "paid-in", partner_id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("ledger_line")
+      .values([
+        { entry_id, account: "partner", amount: -amount, currency: "INR" },
+        { entry_id, account: "bank", amount, currency: "INR" },
+      ])
+      .execute();
+  });
 
 const hash = (text: string): Buffer => Buffer.from(text.padEnd(32, "·")).subarray(0, 32);
 
