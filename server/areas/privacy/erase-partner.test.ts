@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
-import { aJob, anOperator, anOrder, signedInAs } from "../../tests/support/factories.ts";
+import { aJob, anOperator, anOrder, aSubCategory, signedInAs } from "../../tests/support/factories.ts";
 import { aKnownOperator, aKnownPartner, aWord, owes } from "../../tests/support/people.ts";
 import { openSession } from "../identity/identity.ts";
 
@@ -72,19 +72,25 @@ describe("a partner", () => {
     expect((await erase(other)).status).toBe(200);
   });
 
-  test("who was erased cannot be approved, resumed or changed", async () => {
+  test("who was erased cannot be approved, refused, suspended, resumed or changed any more", async () => {
     const { partner } = await aKnownPartner(given.db, aWord("Gone"), "Refused");
     await erase(partner);
     const { id } = await anOperator(given.db, { roles: ["owner"] });
     const as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
     const params = { id: partner.id };
-    const approve = await given.call(endpoints.approvePartner, {
-      ...{ as, params },
-      body: { skills: [partner.id], seen: "Refused" },
-    });
-    expect(approve.status).toBe(409);
-    const shown = await given.call(endpoints.deskPartner, { as, params });
-    expect(shown.data.results).toMatchObject({ phone: "", email: "", erasedAt: expect.any(String), application: null });
+    const skills = [(await aSubCategory(given.db)).id];
+    const { data } = await given.call(endpoints.deskPartner, { as, params });
+    expect(data.results).toMatchObject({ phone: "", email: "", erasedAt: expect.any(String), application: null });
+    const { work, tax } = data.results;
+    const answers = await Promise.all([
+      given.call(endpoints.approvePartner, { as, params, body: { skills, seen: "Refused" } }),
+      given.call(endpoints.refusePartner, { as, params, body: { reason: "Too late" } }),
+      given.call(endpoints.suspendPartner, { as, params, body: { reason: "Too late" } }),
+      given.call(endpoints.resumePartner, { as, params }),
+      given.call(endpoints.changePartnerWork, { as, params, body: { skills, radiusKm: 5, seen: work.version } }),
+      given.call(endpoints.changePartnerGstin, { as, params, body: { gstin: "", seen: tax.version } }),
+    ]);
+    expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => "PERSON_ERASED"));
   });
 });
 
