@@ -117,6 +117,30 @@ describe("an order", () => {
     expect(await orderNow()).toMatchObject({ status: "Cancelled", partner_id: jobs[1]?.partnerId });
   });
 
+  test("that is cancelled has the partner who had accepted, though another visit was cancelled later", async () => {
+    const { order, jobs } = await anOrderWith(
+      { status: "Cancelled" },
+      { status: "Cancelled" },
+      { status: "Cancelled" },
+    );
+    const [, taken, offered] = jobs;
+    for (const [job, answer] of [
+      [taken, "accepted"],
+      [offered, "withdrawn"],
+    ] as const)
+      await given.db
+        .insertInto("job_offer")
+        .values({ job_id: job?.id ?? "", partner_id: job?.partnerId ?? "", answer, answered_at: new Date() })
+        .execute();
+    await given.db.transaction().execute((tx) => refreshOrder(tx, order.id));
+    const { partner_id } = await given.db
+      .selectFrom("booking")
+      .select("partner_id")
+      .where("id", "=", order.id)
+      .executeTakeFirstOrThrow();
+    expect(partner_id).toBe(taken?.partnerId);
+  });
+
   test("that is older than visits stays as it is", async () => {
     const { id } = await anOrder(given.db, { status: "Accepted" });
     expect(await given.db.transaction().execute((tx) => refreshOrder(tx, id))).toBeUndefined();
