@@ -32,7 +32,7 @@ interface Page {
 export function listDone(db: Database, partnerId: string, { limit, cursor }: Page): Promise<PartnerJob[]> {
   const isOver = sql<SqlBool>`j.status in ('Completed', 'Cancelled')`;
   const earlier: Expression<SqlBool> = cursor
-    ? sql`(${began}, j.id) < (select lower(during), id from job where id = ${cursor})`
+    ? sql`(${began}, j.id) < (select lower(during), id from job where id = ${cursor} and partner_id = ${partnerId})`
     : sql`true`;
   return present(
     db,

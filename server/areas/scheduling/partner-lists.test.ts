@@ -70,6 +70,12 @@ describe("a partner's list of jobs done", () => {
     expect(await page(2, 0)).toEqual([]);
   });
 
+  test("says nothing about another partner's jobs to one who names them", async () => {
+    const { partner, other, named } = await aPartnerWith(["Completed", 1], ["Completed", 3]);
+    const [theirs] = await listDone(given.db, other.id, { limit: 1 });
+    expect(await named(listDone(given.db, partner.id, { limit: 10, cursor: theirs?._id }))).toEqual([]);
+  });
+
   test("has all jobs of one time, though a page ends between them", async () => {
     const { partner, ids, named } = await aPartnerWith(["Completed", 1], ["Completed", 1], ["Completed", 1]);
     const inOrder = [0, 1, 2].sort((a, b) => ((ids[a] ?? "") > (ids[b] ?? "") ? -1 : 1));
