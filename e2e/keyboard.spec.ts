@@ -170,3 +170,24 @@ test("Enter on a link works while the browser is still going back because someth
   await expect(page).toHaveURL("/");
   await expect(search).toHaveAttribute("aria-expanded", "false");
 });
+
+test("a page that scrolls to the next focus stays there, though the browser is still going back from a list that closed", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("combobox");
+  const hasEntry = (has: boolean) =>
+    page.waitForFunction((expected) => Boolean(history.state?.usr?.cover) === expected, has);
+  const openList = async () => {
+    await search.evaluate((field) => field.focus({ preventScroll: true }));
+    await hasEntry(true);
+  };
+  await openList();
+  // After the router has noted where the page was, and before it shows the entry it went back to.
+  await page.evaluate(() => addEventListener("popstate", () => scrollTo(0, 300)));
+  await page.getByRole("link", { name: "Cart, empty" }).focus();
+  await hasEntry(false);
+  // The list opens again only once the browser has arrived.
+  await openList();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});

@@ -3,7 +3,7 @@ import "./app.css";
 import { useLanguage } from "words:language";
 import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useHref, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, useHref, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
 import { release, requireServerSide } from "./api/server-side.ts";
@@ -16,7 +16,8 @@ import { markSignedIn } from "./shared/state/mark-signed-in.ts";
 import { useEntry } from "./shared/state/session.ts";
 import { markBannerClosed } from "./shared/state/sign-up-banner.ts";
 import { useWholeLoads } from "./shared/state/use-whole-loads.ts";
-import { scrollKey, setOut, useCoversInHistory, waitsForBack } from "./ui/covers-in-history.ts";
+import { setOut, useCoversInHistory, waitsForBack } from "./ui/covers-in-history.ts";
+import { ScrollPositions } from "./ui/scroll-positions.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl, timeZone, map, isDemo } = requireServerSide(context);
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!withoutScripts && (
           <>
-            <ScrollRestoration getKey={scrollKey} />
+            <ScrollPositions />
             <ScriptsAfterPaint />
           </>
         )}
