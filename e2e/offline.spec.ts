@@ -105,6 +105,13 @@ test("a page of an older release loads the next page in full, and a new language
   await expect.poll(releases).toEqual([expect.stringContaining(" hi-")]);
   await isKept(page, /^\/hi$/, /^\/hi\/offline$/);
   await expect.poll(() => missingFor(page, "/hi")).toEqual([]);
+  // A page that was asked for in English, to be kept, before the language was chosen changes nothing when it comes.
+  await context.clearCookies({ name: "chowk_language" });
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).active?.postMessage(["/support", "/icons/icon-512.png"]),
+  );
+  await isKept(page, /icon-512/);
+  expect(await releases()).toEqual([expect.stringContaining(" hi-")]);
   await context.setOffline(true);
   await page.goto("/");
   await expect(page).toHaveURL("/hi");

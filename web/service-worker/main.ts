@@ -68,7 +68,8 @@ async function page(event: FetchEvent): Promise<Response> {
     const found = (await event.preloadResponse) ?? (await fetch(event.request));
     // The proxy in front of the server reports that the server is down.
     if ([502, 503, 504].includes(found.status)) return (await keptPage(pathname)) ?? found;
-    if (isKeptPage(pathname) && isForEveryone(found)) event.waitUntil(keepAndTell(pathname, found.clone()));
+    if (isKeptPage(pathname) && isForEveryone(found))
+      event.waitUntil(keepAndTell(pathname, found.clone(), { isOpened: true }));
     return found;
   } catch {
     const own = await keptInOwnLanguage(pathname);
@@ -78,8 +79,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /** Keeps a page, and tells every open page which release the server has: theirs may be older. */
-async function keepAndTell(pathname: string, found: Response): Promise<void> {
-  const release = await keepPage(pathname, found);
+async function keepAndTell(pathname: string, found: Response, how: { isOpened: boolean }): Promise<void> {
+  const release = await keepPage(pathname, found, how);
   const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const each of pages) each.postMessage({ release });
 }
@@ -151,7 +152,7 @@ async function keepOne(path: string): Promise<void> {
   }
   if (kind === "page") {
     const found = await fetch(request);
-    if (isForEveryone(found)) await keepAndTell(path, found);
+    if (isForEveryone(found)) await keepAndTell(path, found, { isOpened: false });
   }
   if (kind === "asset") {
     const kept = (await keptAsset(request)) ?? (await fetch(request));

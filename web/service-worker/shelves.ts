@@ -11,8 +11,12 @@ const RELEASE = `${VERSION} release `;
 const ANSWERS = `${VERSION} answers`;
 const PICTURES = `${VERSION} pictures`;
 
-/** Match by address only: anything that varies with the browser's headers is the same for a single browser. */
-const byAddress = { ignoreVary: true };
+/**
+ * What a cache has for an address: anything that varies with the browser's headers is the same for a single browser. Unlike
+ * opening the cache to look, this does not bring one back that was deleted a moment ago.
+ */
+const keptIn = (cacheName: string, asked: Request | string): Promise<Response | undefined> =>
+  caches.match(asked, { cacheName, ignoreVary: true });
 
 const OFFLINE = "/offline";
 
@@ -32,14 +36,28 @@ export async function deleteOtherVersions(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Keeps a page under its release, and returns the release; undefined if it has none. */
-export async function keepPage(pathname: string, page: Response): Promise<string | undefined> {
+/** One at a time: a page that was slow to come must not bring back a release that was deleted meanwhile. */
+const inTurn = <T>(work: () => Promise<T>) => navigator.locks.request("releases", work);
+
+/**
+ * Keeps a page under its release, and returns the release; undefined if it has none. Only a page that was opened changes the
+ * language: one that is kept for later may be from a window that is still open in the old one.
+ */
+export async function keepPage(
+  pathname: string,
+  page: Response,
+  { isOpened }: { isOpened: boolean },
+): Promise<string | undefined> {
   const release = releaseOf(page);
   if (!release) return undefined;
-  const cache = await caches.open(RELEASE + release);
-  await cache.put(pathname, page);
-  await deleteOldReleases(release);
-  await trim(cache, MOST_PAGES, (url) => !url.pathname.startsWith("/assets/"));
+  await inTurn(async () => {
+    const [current = RELEASE + release] = (await releases()).reverse();
+    if (!isOpened && languageOf(current) !== languageOf(RELEASE + release)) return;
+    const cache = await caches.open(RELEASE + release);
+    await cache.put(pathname, page);
+    await deleteOldReleases(release);
+    await trim(cache, MOST_PAGES, (url) => !url.pathname.startsWith("/assets/"));
+  });
   return release;
 }
 
@@ -63,13 +81,12 @@ async function deleteOldReleases(current: string): Promise<void> {
 export async function keepAlwaysWanted(): Promise<void> {
   const [current] = (await releases()).reverse();
   if (current === undefined) return;
-  const cache = await caches.open(current);
   for (const path of [OFFLINE, "/", "/checkout"]) {
     const pathname = addressIn(languageOf(current), path);
-    if (await cache.match(pathname, byAddress)) continue;
+    if (await keptIn(current, pathname)) continue;
     const page = await fetch(pathname);
     if (!page.ok || page.redirected) continue;
-    await keepPage(pathname, page);
+    await keepPage(pathname, page, { isOpened: false });
   }
 }
 
@@ -89,7 +106,7 @@ export async function keptInOwnLanguage(pathname: string): Promise<string | unde
 /** The version that was kept last. */
 export async function keptPage(pathname: string): Promise<Response | undefined> {
   for (const name of (await releases()).reverse()) {
-    const page = await (await caches.open(name)).match(pathname, byAddress);
+    const page = await keptIn(name, pathname);
     if (page) return page;
   }
   return undefined;
@@ -99,10 +116,10 @@ export async function keptPage(pathname: string): Promise<Response | undefined> 
 export async function keptAsset(request: Request): Promise<Response | undefined> {
   const [current, ...others] = (await releases()).reverse();
   if (current === undefined) return undefined;
-  const kept = await (await caches.open(current)).match(request, byAddress);
+  const kept = await keptIn(current, request);
   if (kept) return kept;
   for (const name of others) {
-    const older = await (await caches.open(name)).match(request, byAddress);
+    const older = await keptIn(name, request);
     // An asset that is needed now must stay when the older release goes.
     if (older) await keepAsset(request, older.clone());
     if (older) return older;
@@ -110,18 +127,19 @@ export async function keptAsset(request: Request): Promise<Response | undefined>
   return undefined;
 }
 
-export async function keepAsset(request: Request, asset: Response): Promise<void> {
-  const [current] = (await releases()).reverse();
-  if (current !== undefined) await (await caches.open(current)).put(request, asset);
+export function keepAsset(request: Request, asset: Response): Promise<void> {
+  return inTurn(async () => {
+    const [current] = (await releases()).reverse();
+    if (current !== undefined) await (await caches.open(current)).put(request, asset);
+  });
 }
 
 export const keepAnswer = (request: Request, answer: Response) => keepIn(ANSWERS, MOST_ANSWERS, request, answer);
-export const keptAnswer = async (request: Request): Promise<Response | undefined> =>
-  (await caches.open(ANSWERS)).match(request, byAddress);
+export const keptAnswer = (request: Request) => keptIn(ANSWERS, request);
 
 export const keepPicture = (request: Request, picture: Response) => keepIn(PICTURES, MOST_PICTURES, request, picture);
 export async function keptPicture(request: Request): Promise<{ picture: Response; isFresh: boolean } | undefined> {
-  const picture = await (await caches.open(PICTURES)).match(request, byAddress);
+  const picture = await keptIn(PICTURES, request);
   const age = Date.now() - Date.parse(picture?.headers.get("date") ?? "");
   return picture && { picture, isFresh: age < PICTURE_IS_FRESH_MS };
 }
