@@ -5,9 +5,11 @@ import * as joining from "./customer/joining.ts";
 import * as orderDetails from "./customer/order-details.ts";
 import * as orders from "./customer/orders.ts";
 import * as passkeys from "./customer/passkeys.ts";
+import * as passwords from "./customer/passwords.ts";
 import * as payments from "./customer/payments.ts";
 import * as privacy from "./customer/privacy.ts";
 import * as reviews from "./customer/reviews.ts";
+import * as sessions from "./customer/sessions.ts";
 import * as slots from "./customer/slots.ts";
 import * as storefront from "./customer/storefront.ts";
 import * as deskAudit from "./desk/audit.ts";
@@ -59,12 +61,12 @@ export const endpoints = {
   updateUser: identity.updateUser,
   sendEmailLink: identity.sendEmailLink,
   confirmEmail: identity.confirmEmail,
-  changePassword: identity.changePassword,
-  forgotPassword: identity.forgotPassword,
-  resetPassword: identity.resetPassword,
-  listSessions: identity.listSessions,
-  endOneSession: identity.endOneSession,
-  endOtherSessions: identity.endOtherSessions,
+  changePassword: passwords.changePassword,
+  forgotPassword: passwords.forgotPassword,
+  resetPassword: passwords.resetPassword,
+  listSessions: sessions.listSessions,
+  endOneSession: sessions.endOneSession,
+  endOtherSessions: sessions.endOtherSessions,
   listPasskeys: passkeys.listPasskeys,
   offerPasskey: passkeys.offerPasskey,
   addPasskey: passkeys.addPasskey,

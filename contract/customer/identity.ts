@@ -1,43 +1,17 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
-import { endpoint, id, result, results } from "../shared/endpoint.ts";
-import { neededLine, word } from "../shared/text.ts";
-
-/** The specification's limits on what a person types about themselves. */
-export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
-
-export const name = neededLine(100, check("NO_NAME"), check("LONG_NAME"));
-
-/** Whether no word of it mixes Latin letters with another script's, as when only its first letter looks like an `a`. */
-const isOfOneScriptEach = (text: string): boolean =>
-  text.split(/[@.]/).every((word) => !/\p{Script=Latin}/u.test(word) || !/(?!\p{Script=Latin})\p{L}/u.test(word));
-
-const notAnEmail = check("BAD_EMAIL");
-
-/**
- * Text, an at sign, a dotted domain: the specification's rule, with the length the mail standards allow. The dot is the
- * first that fits, so that each text matches in only one way. Full-width letters and the like become the letters they
- * stand for (NFKC), so that no e-mail is another account's in disguise.
- */
-export const email = neededLine(254, check("EMAIL_REQUIRED"), notAnEmail)
-  .overwrite((text) => text.normalize("NFKC"))
-  .max(254, { error: notAnEmail, abort: true })
-  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, notAnEmail)
-  .refine(isOfOneScriptEach, notAnEmail);
-
-export const password = z
-  .string(check("PASSWORD_REQUIRED"))
-  .min(1, check("PASSWORD_REQUIRED"))
-  .min(limits.passwordMin, check("PASSWORD_TOO_SHORT"))
-  .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
-
-export const phone = z
-  .string(check("PHONE_REQUIRED"))
-  .max(20, { error: check("BAD_PHONE"), abort: true })
-  .min(1, check("PHONE_REQUIRED"))
-  .regex(/^\d{10}$/, check("BAD_PHONE"));
-
-export const countryCode = z.literal(limits.countryCode);
+import { endpoint, id, result } from "../shared/endpoint.ts";
+import {
+  confirmPassword,
+  countryCode,
+  email,
+  limits,
+  name,
+  password,
+  passwordsDiffer,
+  phone,
+} from "../shared/person.ts";
+import { word } from "../shared/text.ts";
 
 /** A picture that was uploaded here: what `uploads3` returned, or what the account has already; empty for none. */
 const userImage = z
@@ -77,16 +51,10 @@ export const Registration = z.object({
   userImage: userImage.default(""),
 });
 
-const confirmPassword = z
-  .string()
-  .min(1, check("PASSWORD_NOT_CONFIRMED"))
-  .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
-const mismatch = { path: ["confirmPassword"], message: check("PASSWORDS_DIFFER") };
-
 /** The sign-up form: what is sent, and the password a second time. */
 export const SignUpForm = Registration.pick({ name: true, email: true, password: true, phone: true })
   .extend({ confirmPassword })
-  .refine((form) => form.password === form.confirmPassword, mismatch);
+  .refine((form) => form.password === form.confirmPassword, passwordsDiffer);
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const Credentials = z.object({
@@ -112,38 +80,6 @@ export type OtpSent = z.infer<typeof OtpSent>;
 
 export const Profile = z.object({ name, email, userImage: userImage.optional() });
 export type Profile = z.infer<typeof Profile>;
-
-export const PasswordChange = z.object({
-  currentPassword: z
-    .string()
-    .max(limits.passwordMax)
-    .default("")
-    .describe("Not needed if the account has no password, or within ten minutes of logging in by phone."),
-  newPassword: password,
-});
-
-/** The form to change a password: what is sent, and the new password a second time. */
-export const PasswordChangeForm = PasswordChange.extend({ confirmPassword }).refine(
-  (form) => form.newPassword === form.confirmPassword,
-  mismatch,
-);
-export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;
-
-/** The form that a link to a new password leads to. */
-export const NewPasswordForm = z
-  .object({ password, confirmPassword })
-  .refine((form) => form.password === form.confirmPassword, mismatch);
-export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
-
-/** A place where someone is logged in. */
-export const SessionEntry = z.object({
-  _id: z.uuid(),
-  device: z.string().describe("Device in words: Chrome on Android."),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().describe("Accurate to the hour."),
-  current: z.boolean().describe("Whether this is the session that makes the request."),
-});
-export type SessionEntry = z.infer<typeof SessionEntry>;
 
 const call = { tag: "Identity" } as const;
 
@@ -268,74 +204,4 @@ export const confirmEmail = endpoint({
   body: z.object({ token: word(200).min(1) }),
   data: result(User),
   refusals: ["EMAIL_LINK_NOT_VALID", "EMAIL_OF_ANOTHER"],
-});
-
-export const changePassword = endpoint({
-  ...call,
-  method: "PUT",
-  path: "/me/password",
-  access: "customer",
-  summary: "Changes the customer's password and ends all other sessions.",
-  body: PasswordChange,
-  limits: [{ per: "account", times: 10, seconds: 900, failuresOnly: true }],
-  data: z.object({}),
-  refusals: ["WRONG_CURRENT_PASSWORD", "COMMON_PASSWORD"],
-});
-
-export const forgotPassword = endpoint({
-  ...call,
-  method: "POST",
-  path: "/forgot_password",
-  access: "public",
-  summary: "Sends a link to choose a new password.",
-  description:
-    "The response is the same whether or not the e-mail is known. The link leads to `/reset-password#token=…` on the site and is valid once, for 30 minutes.",
-  body: z.object({ email, account: z.enum(["customer", "partner"]).default("customer") }),
-  success: "If this e-mail belongs to an account, a link to choose a new password is on its way.",
-  limits: [
-    { per: "address", times: 20, seconds: 3600 },
-    { per: "body.email", times: 5, seconds: 3600 },
-  ],
-  data: z.object({}),
-});
-
-export const resetPassword = endpoint({
-  ...call,
-  method: "POST",
-  path: "/reset_password",
-  access: "public",
-  summary: "Sets a new password with the token of a link and ends all sessions.",
-  body: z.object({ token: word(200).min(1), password }),
-  limits: [{ per: "address", times: 30, seconds: 3600 }],
-  data: z.object({}),
-  refusals: ["PASSWORD_LINK_NOT_VALID", "COMMON_PASSWORD"],
-});
-
-export const listSessions = endpoint({
-  ...call,
-  method: "GET",
-  path: "/me/sessions",
-  access: "customer",
-  summary: "Lists the customer's sessions, most recently used first.",
-  data: results(SessionEntry),
-});
-
-export const endOneSession = endpoint({
-  ...call,
-  method: "DELETE",
-  path: "/me/sessions/:id",
-  access: "customer",
-  summary: "Ends one of the customer's sessions.",
-  params: z.object({ id }),
-  data: z.object({}),
-  refusals: ["SESSION_ENDED"],
-});
-
-export const endOtherSessions = endpoint({
-  ...call,
-  method: "DELETE",
-  path: "/me/sessions",
-  access: "customer",
-  summary: "Ends all of the customer's sessions except this one.",
-  data: z.object({}),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
-import { Credentials, email, SignedIn, User } from "./identity.ts";
+import { email } from "../shared/person.ts";
+import { Credentials, SignedIn, User } from "./identity.ts";
 
 /** Two accounts of one person become one: someone who has confirmed a phone proves that an e-mail account is theirs, too. */
 const call = { tag: "Identity" } as const;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { defaultLanguage, type Language, languages } from "../shared/languages.ts";
+import { email } from "../shared/person.ts";
 import { BusinessSettings } from "../shared/settings.ts";
 import { line, lines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
-import { email } from "./identity.ts";
 
 const codes = Object.keys(languages) as [Language, ...Language[]];
 const inEach = <Each>(make: () => Each) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SessionEntry } from "../customer/identity.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
+import { SessionEntry } from "../customer/sessions.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { DeskPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";

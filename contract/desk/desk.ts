@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Credentials, limits } from "../customer/identity.ts";
+import { Credentials } from "../customer/identity.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { operatorRoles } from "../shared/operator-roles.ts";
+import { limits } from "../shared/person.ts";
 import { neededLine, word } from "../shared/text.ts";
 
 /** A desk password opens more than one account's data, hence its length. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { email, name } from "../customer/identity.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { operatorRoles } from "../shared/operator-roles.ts";
+import { email, name } from "../shared/person.ts";
 import { Operator } from "./desk.ts";
 import { deskReason } from "./orders.ts";
 

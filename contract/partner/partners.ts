@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { email, limits, password } from "../customer/identity.ts";
 import { check, type Label } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
+import { email, limits, password } from "../shared/person.ts";
 import { pincode } from "../shared/pincodes.ts";
 import { line, neededLine } from "../shared/text.ts";
 
