@@ -33,6 +33,8 @@ test("with forced colours a visit can be booked, and what is chosen differs from
   expect((await edgeOf(payments.filter({ hasText: "COD" }))).top).toBe(4);
   expect((await edgeOf(payments.filter({ hasText: "Online" }))).top).toBe(1);
 
+  // Late in the day, today has a single time.
+  await page.getByRole("radio", { name: "Tomorrow" }).check();
   for (const group of [/^Day/, /^Time/]) {
     const pills = page.getByRole("radiogroup", { name: group }).locator("label");
     const chosen = pills.filter({ has: page.getByRole("radio", { checked: true }) });

@@ -38,6 +38,7 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Flat/No.").fill("14");
   await page.getByLabel("Area").fill("12th Main Road, Indiranagar");
   await page.getByLabel("Pincode").fill("560038");
+  await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
   await page.getByLabel("IFSC Code").fill("hdfc0000001");
   await page.getByLabel("Bank Name").fill("HDFC Bank");
   await page.getByLabel("Branch Name").fill("Nariman Point");
