@@ -10,10 +10,10 @@ async function tabTo(
   role: "button" | "combobox" | "link" | "radio" | "textbox",
   name: string | RegExp,
 ): Promise<void> {
-  const wanted = page.getByRole(role, { name }).filter({ visible: true }).first();
-  await expect(wanted).toBeVisible();
+  const wanted = page.getByRole(role, { name }).filter({ visible: true });
+  await expect(wanted.first()).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await wanted.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`The keyboard does not reach the ${role} ${name}`);
