@@ -193,3 +193,27 @@ test("a page that scrolls to the next focus stays there, though the browser is s
   await openList();
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
+
+test("Enter on a link works while the page is not yet where the history is because a list opened", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("combobox");
+  await page.getByRole("link", { name: "About Us" }).evaluate((about: HTMLElement) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      // The router has the list's entry, and React has not rendered it.
+      queueMicrotask(() => {
+        about.focus();
+        about.click();
+      });
+    };
+  });
+  await search.focus();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(search).toHaveAttribute("aria-expanded", "false");
+});

@@ -43,6 +43,8 @@ let expected: number | undefined;
 let depth = 0;
 /** A navigation has begun and not arrived yet. */
 let underWay = false;
+/** The mark of the entry that it will make, if it is a cover's. */
+let markUnderWay: number | undefined;
 let goingSince = Number.NEGATIVE_INFINITY;
 let held: Asked | undefined;
 let navigate: NavigateFunction = () => {};
@@ -99,8 +101,9 @@ export function waitsForBack(asked: Asked): boolean {
 }
 
 /** A navigation starts: the history is left alone until it arrives. */
-export function setOut(): void {
+export function setOut(to: Location): void {
   underWay = true;
+  markUnderWay = coverOf(to)?.mark;
 }
 
 function arrive(location: Location, action: Asked["historyAction"]): void {
@@ -110,7 +113,8 @@ function arrive(location: Location, action: Asked["historyAction"]): void {
   const isExpected = isOwn || isGoingBack();
   expected = undefined;
   depth = depths.get(location.key) ?? 0;
-  underWay = false;
+  // If another navigation set out before this cover's entry was rendered, that one is still on its way.
+  underWay = isOwn && markUnderWay !== cover.mark;
   goingSince = Number.NEGATIVE_INFINITY;
   if (!isExpected) {
     // Back and Forward have left the entries of the covers above; another page's entry belongs to no cover.

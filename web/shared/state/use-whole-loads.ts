@@ -7,7 +7,7 @@ import { isOutdated, keepPage } from "./service-worker.ts";
 /** Asked before a navigation, and told when it sets out: a router has only one blocker. */
 interface Departures {
   waitsForBack: (asked: { nextLocation: Location; historyAction: "POP" | "PUSH" | "REPLACE" }) => boolean;
-  setOut: () => void;
+  setOut: (to: Location) => void;
 }
 
 /**
@@ -21,13 +21,13 @@ export function useWholeLoads({ waitsForBack, setOut }: Departures): void {
     if (waitsForBack({ nextLocation, historyAction })) return true;
     // The browser handles back and forward itself; the state in its history would not survive a load.
     if (historyAction === "POP" || nextLocation.pathname === currentLocation.pathname) {
-      setOut();
+      setOut(nextLocation);
       return false;
     }
     const hasPages = navigator.serviceWorker?.controller;
     const isBetterLoaded = hasPages && (isConnected() ? isOutdated() && nextLocation.state === null : true);
     if (!isBetterLoaded) {
-      setOut();
+      setOut(nextLocation);
       rememberWanted(createPath(nextLocation));
       return false;
     }
