@@ -159,6 +159,24 @@ test("pages that are open during a new release lead on to it, and it opens witho
   }
 });
 
+test("a page that never ends keeps no other from being kept", { tag: "@one-size" }, async ({ page }) => {
+  const site = await aSiteWithReleases();
+  const keep = (path: string) =>
+    page.evaluate(async (wanted) => (await navigator.serviceWorker.ready).active?.postMessage([wanted]), path);
+  try {
+    await page.goto(`${site.url}/about`);
+    await isKept(page, /^\/about$/, /^\/checkout$/);
+    site.stall("/support");
+    const begun = page.context().waitForEvent("response", (answer) => answer.url().endsWith("/support"));
+    await keep("/support");
+    await begun;
+    await keep("/terms");
+    await isKept(page, /^\/terms$/);
+  } finally {
+    site.close();
+  }
+});
+
 /** Returns the paths of everything that the service worker has kept. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -6,10 +6,12 @@ const part = /(-[\w-]{8})\.(js|css|woff2)\b/g;
 
 /**
  * Serves the site under test at another address, where it can switch to a new release: the same pages, but with other
- * names for all scripts, styles and fonts. Nothing of the previous release is served any more.
+ * names for all scripts, styles and fonts. Nothing of the previous release is served any more. A page can also be stalled: it
+ * begins, and never ends.
  */
 export async function aSiteWithReleases() {
   let released = false;
+  let stalled: string | undefined;
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     const ofRelease = path.replace(/-next\.(?=\w+$)/, ".");
@@ -24,6 +26,10 @@ export async function aSiteWithReleases() {
     // The release as the server and its pages name it: "en-366f5ede".
     const release = headers.get("x-release");
     if (released && release) headers.set("x-release", `${release}next`);
+    if (path === stalled) {
+      response.writeHead(found.status, Object.fromEntries(headers));
+      return void response.write(body.subarray(0, 1000));
+    }
     const isText = /html|javascript|css|json/.test(headers.get("content-type") ?? "");
     response.writeHead(found.status, Object.fromEntries(headers));
     const next = body.toString().replace(part, "$1-next.$2");
@@ -34,6 +40,9 @@ export async function aSiteWithReleases() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: () => {
       released = true;
+    },
+    stall: (path: string) => {
+      stalled = path;
     },
     close: () => {
       server.closeAllConnections();

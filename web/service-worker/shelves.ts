@@ -36,8 +36,14 @@ export async function deleteOtherVersions(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** One at a time: a page that was slow to come must not bring back a release that was deleted meanwhile. */
-const inTurn = <T>(work: () => Promise<T>) => navigator.locks.request("releases", work);
+/**
+ * Keeps what has come, one thing at a time: a page that was slow must not bring back a release that was deleted meanwhile. It
+ * waits until all of it is there, so that nothing else waits for a server that never ends an answer.
+ */
+async function inTurn(found: Response, keep: () => Promise<void>): Promise<void> {
+  await found.clone().blob();
+  await navigator.locks.request("releases", keep);
+}
 
 /**
  * Keeps a page under its release, and returns the release; undefined if it has none. Only a page that was opened changes the
@@ -50,7 +56,7 @@ export async function keepPage(
 ): Promise<string | undefined> {
   const release = releaseOf(page);
   if (!release) return undefined;
-  await inTurn(async () => {
+  await inTurn(page, async () => {
     const [current = RELEASE + release] = (await releases()).reverse();
     if (!isOpened && languageOf(current) !== languageOf(RELEASE + release)) return;
     const cache = await caches.open(RELEASE + release);
@@ -128,7 +134,7 @@ export async function keptAsset(request: Request): Promise<Response | undefined>
 }
 
 export function keepAsset(request: Request, asset: Response): Promise<void> {
-  return inTurn(async () => {
+  return inTurn(asset, async () => {
     const [current] = (await releases()).reverse();
     if (current !== undefined) await (await caches.open(current)).put(request, asset);
   });
