@@ -160,6 +160,11 @@ async function expectFocusSeen(page: Page): Promise<void> {
       await expect.poll(() => coveredFocus(page)).toBeNull();
     }
   }
+  // The list below the search opens and closes as the focus passes: going back in the history for it would undo a test's `goto`.
+  await page.waitForFunction(() => {
+    const isOpen = document.querySelector("[role=combobox][aria-expanded=true]") !== null;
+    return Boolean(history.state?.usr?.cover) === isOpen;
+  });
 }
 
 for (const height of [256, 740]) {
