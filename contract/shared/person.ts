@@ -5,6 +5,7 @@ import { neededLine } from "./text.ts";
 /** The specification's limits on what a person types about themselves. */
 export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
 
+/** A person's name, on one line. */
 export const name = neededLine(100, check("NO_NAME"), check("LONG_NAME"));
 
 /** Whether no word of it mixes Latin letters with another script's, as when only its first letter looks like an `a`. */
@@ -38,9 +39,11 @@ export const phone = z
 
 export const countryCode = z.literal(limits.countryCode);
 
+/** The password of a form, typed a second time. */
 export const confirmPassword = z
   .string()
   .min(1, check("PASSWORD_NOT_CONFIRMED"))
   .max(limits.passwordMax, check("PASSWORD_TOO_LONG"));
+
 /** What a form says whose two passwords differ. */
 export const passwordsDiffer = { path: ["confirmPassword"], message: check("PASSWORDS_DIFFER") };

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { type Location, ScrollRestoration, useLocation } from "react-router";
+import { ScrollRestoration, useLocation } from "react-router";
 import { scrollKey } from "./covers-in-history.ts";
 
 /**
@@ -14,26 +14,28 @@ export function ScrollPositions() {
   useLayoutEffect(() => {
     const isSamePage = page.current === scrollKey(location);
     page.current = scrollKey(location);
-    if (isSamePage && before.current) scrollTo({ ...before.current, behavior: "instant" });
+    if (isSamePage && before.current?.entry === location.key) scrollTo({ ...before.current, behavior: "instant" });
   }, [location]);
   return (
     <>
-      <NoteScroll location={location} note={before} />
+      <NoteScroll note={before} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
 
 interface Scrolled {
+  /** The router's key of the entry that was about to be shown. */
+  entry: string;
   left: number;
   top: number;
 }
 
-/** Notes where the window is scrolled to just before another location takes effect. */
-function NoteScroll({ location, note }: { location: Location; note: RefObject<Scrolled | undefined> }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location
+/** Notes where the window is scrolled to just before another entry of the history is shown. */
+function NoteScroll({ note }: { note: RefObject<Scrolled | undefined> }) {
+  const { key } = useLocation();
   useLayoutEffect(() => {
-    note.current = { left: scrollX, top: scrollY };
-  }, [location, note]);
+    note.current = { entry: key, left: scrollX, top: scrollY };
+  }, [key, note]);
   return null;
 }
