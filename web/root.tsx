@@ -3,10 +3,11 @@ import "./app.css";
 import { useLanguage } from "words:language";
 import { HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Links, Meta, Outlet, useHref, useMatches, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, useHref, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
 import { release, requireServerSide } from "./api/server-side.ts";
+import { readBusiness } from "./shared/calls/business.ts";
 import { DemoMark } from "./shared/parts/demo-mark.tsx";
 import { ErrorPage } from "./shared/parts/error-pages.tsx";
 import { playEarlyInput } from "./shared/parts/play-early-input.ts";
@@ -19,9 +20,12 @@ import { useWholeLoads } from "./shared/state/use-whole-loads.ts";
 import { setOut, useCoversInHistory, waitsForBack } from "./ui/covers-in-history.ts";
 import { ScrollPositions } from "./ui/scroll-positions.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl, timeZone, map, isDemo } = requireServerSide(context);
-  return { apiBase, publicUrl, timeZone, map, isDemo, release: context.get(release) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { apiBase, publicUrl, timeZone, map, isDemo, transport } = requireServerSide(context);
+  const business = await readBusiness(transport);
+  const root = { apiBase, publicUrl, timeZone, map, isDemo, business, release: context.get(release) };
+  // Without its name, a page must not be kept: as a 503 no cache keeps it.
+  return data(root, { status: business ? 200 : 503 });
 }
 
 /** The root's data never changes while a page is open. */

@@ -23,6 +23,8 @@ const said = (most: number) =>
 
 /** What the business can say in its own words. For the rest, the product's words are used. */
 export const OwnWords = z.object({
+  name: said(40),
+  city: said(60),
   headline: said(80),
   intro: said(240),
   action: said(30),

@@ -56,6 +56,10 @@ export function SiteForm({ storefront }: { storefront: Saved }) {
   const wordsOf = { words, onType: (typed: OwnWords) => draft.type({ words: typed }), faultOf };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+      <Card title={text.identity}>
+        <p className="text-ink-soft text-sm">{text.identityNote}</p>
+        <SiteWords names={["name", "city"]} {...wordsOf} />
+      </Card>
       <Card title={text.home}>
         <p className="text-ink-soft text-sm">{text.homeNote}</p>
         <SiteWords names={["headline", "intro", "action", "fact1", "fact2", "fact3"]} {...wordsOf} />

@@ -9,6 +9,10 @@ const heroes: InAll<Parts["hero"]> = import.meta.glob("../../../../words/*/hero.
   eager: true,
   import: "default",
 });
+const businesses: InAll<Parts["business"]> = import.meta.glob("../../../../words/*/business.json", {
+  eager: true,
+  import: "default",
+});
 const sites: InAll<Pick<Parts["site"], "banner">> = import.meta.glob("../../../../words/*/site.json", {
   eager: true,
   import: "default",
@@ -19,6 +23,7 @@ export function usualWords(language: Language): Partial<Record<OwnWord, string>>
   const hero = heroes[`../../../../words/${language}/hero.json`];
   const banner = sites[`../../../../words/${language}/site.json`]?.banner;
   const [fact1, fact2, fact3] = hero?.facts ?? [];
-  const all = { headline: hero?.headline, intro: hero?.text, action: hero?.action, fact1, fact2, fact3 };
+  const { name, city } = businesses[`../../../../words/${language}/business.json`] ?? {};
+  const all = { name, city, headline: hero?.headline, intro: hero?.text, action: hero?.action, fact1, fact2, fact3 };
   return { ...all, banner: banner?.text, bannerAction: banner?.action } as Partial<Record<OwnWord, string>>;
 }

@@ -1,0 +1,21 @@
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { readStorefront } from "./storefront.ts";
+
+/** What the business is called in texts of one language. */
+export interface Business {
+  name: string;
+  /** The city as texts say it: "in Bengaluru". */
+  city: string;
+  /** Where people write to it. */
+  email: string;
+}
+
+/** Reads what the business is called. What it has not set in a language is its English, else the product's default. */
+export async function readBusiness(db: Database | Tx, language: Language): Promise<Business> {
+  const { words, email } = await readStorefront(db);
+  const usual = wordsOf("business", language);
+  const said = (word: "name" | "city") => words[word][language] || words[word][defaultLanguage] || usual[word];
+  return { name: said("name"), city: said("city"), email: email || usual.email };
+}
