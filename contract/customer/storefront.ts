@@ -79,6 +79,11 @@ export const readStorefront = endpoint({
           }),
         )
         .describe("Only the texts that the business has set."),
+      business: z
+        .object({ name: z.string(), city: z.string(), email: z.string() })
+        .describe(
+          "What texts call it, its city, and where people write to: the product's defaults if it has not set them.",
+        ),
       image: Storefront.shape.image,
       email: z.string(),
       phone: z.string(),

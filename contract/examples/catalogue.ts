@@ -64,6 +64,7 @@ export const catalogueExamples: ExamplesOf<
     data: {
       results: {
         words: { headline: { text: "Home, taken care of", language: "en" } },
+        business: { name: "Chowk", city: "बेंगलुरु", email: "help@example.in" },
         ...{ image: "", email: "help@example.in", phone: "+91 80 4718 2200", address: "" },
         booksKeptYears: 8,
       },

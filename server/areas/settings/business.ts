@@ -1,7 +1,8 @@
+import type { Storefront } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { readStorefront } from "./storefront.ts";
+import { readStorefront } from "./read-storefront.ts";
 
 /** What the business is called in texts of one language. */
 export interface Business {
@@ -12,9 +13,12 @@ export interface Business {
   email: string;
 }
 
-/** Reads what the business is called. What it has not set in a language is its English, else the product's default. */
-export async function readBusiness(db: Database | Tx, language: Language): Promise<Business> {
-  const { words, email } = await readStorefront(db);
+/** Reads what the business is called. */
+export const readBusiness = async (db: Database | Tx, language: Language): Promise<Business> =>
+  businessOf(await readStorefront(db), language);
+
+/** What is not set in a language is the business's English, else the product's default. */
+export function businessOf({ words, email }: Pick<Storefront, "words" | "email">, language: Language): Business {
   const usual = wordsOf("business", language);
   const said = (word: "name" | "city") => words[word][language] || words[word][defaultLanguage] || usual[word];
   return { name: said("name"), city: said("city"), email: email || usual.email };

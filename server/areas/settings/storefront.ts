@@ -1,15 +1,11 @@
-import { endpoints, type OwnWord, Storefront } from "@chowk/contract";
+import { endpoints, type OwnWord, type Storefront } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
-import type { Database, Tx } from "../../platform/database/connection.ts";
+import type { Database } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { businessOf } from "./business.ts";
 import { readSettings } from "./read-settings.ts";
-
-/** Reads how the business shows itself on the site, with the contract's defaults for what it has not set. */
-export async function readStorefront(db: Database | Tx): Promise<Storefront> {
-  const { storefront } = await db.selectFrom("business_settings").select("storefront").executeTakeFirstOrThrow();
-  return Storefront.parse(storefront);
-}
+import { readStorefront } from "./read-storefront.ts";
 
 /** Serves what pages need of it. A trigger announces each change, so answers are cached like those of the catalogue. */
 export function storefrontRoutes(app: FastifyInstance, db: Database): void {
@@ -17,8 +13,10 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const [{ words, ...rest }, { booksKeptYears }] = await Promise.all([readStorefront(db), readSettings(db)]);
-      return { results: { words: inLanguage(words, language), ...rest, booksKeptYears } };
+      const [storefront, { booksKeptYears }] = await Promise.all([readStorefront(db), readSettings(db)]);
+      const { words, ...rest } = storefront;
+      const business = businessOf(storefront, language);
+      return { results: { words: inLanguage(words, language), business, ...rest, booksKeptYears } };
     },
     { cache: true },
   );

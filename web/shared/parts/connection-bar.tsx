@@ -1,10 +1,11 @@
-import { getWords, type Words as SiteWords, useWords } from "words:site";
+import { type Words as SiteWords, useWords } from "words:site";
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type Connection, useConnection } from "../../api/connection.ts";
+import { useConnection } from "../../api/connection.ts";
 import { announce } from "../../ui/announce.tsx";
 import { currentCart, loadCart } from "../state/cart.ts";
+import { useBusiness } from "./business.ts";
 
 /** What can be done meanwhile, and afterwards. */
 type Words = Pick<SiteWords["connection"], "offline" | "unavailable" | "available">;
@@ -21,15 +22,16 @@ export function ConnectionBar({ words: own }: { words?: Words }) {
   const client = useQueryClient();
   const before = useRef(connection);
   const { offline, unavailable, available } = words;
+  const unreachable = text.connection.unreachable(useBusiness());
   useEffect(() => {
     const was = before.current;
     before.current = connection;
     if (connection === was) return;
-    if (connection !== "online") return announce(wordsFor(connection, { offline, unavailable }));
+    if (connection !== "online") return announce({ offline, unavailable, unreachable }[connection]);
     announce(was === "unavailable" ? available : text.connection.back);
     void client.invalidateQueries();
     if (currentCart().error) void loadCart();
-  }, [connection, client, offline, unavailable, available, text.connection.back]);
+  }, [connection, client, offline, unavailable, available, unreachable, text.connection.back]);
   if (connection === "online") return null;
   return (
     <div
@@ -37,12 +39,7 @@ export function ConnectionBar({ words: own }: { words?: Words }) {
       className="fixed print:hidden inset-x-0 bottom-0 z-40 flex h-(--connection-bar) items-center justify-center gap-2 border-line-strong border-t bg-sunken px-3 pb-[env(safe-area-inset-bottom)] text-sm"
     >
       <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-      <p className="truncate">{wordsFor(connection, words)}</p>
+      <p className="truncate">{{ offline, unavailable, unreachable }[connection]}</p>
     </div>
   );
 }
-
-const wordsFor = (connection: Exclude<Connection, "online">, { offline, unavailable }: Omit<Words, "available">) => {
-  const text = getWords();
-  return { offline, unavailable, unreachable: text.connection.unreachable }[connection];
-};

@@ -1,6 +1,7 @@
 import { useWords } from "words:hero";
 import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { useBusiness } from "./business.ts";
 import { Own, useStorefront } from "./storefront.tsx";
 
 const widths = [480, 720, 960, 1440];
@@ -13,6 +14,7 @@ const factNames = ["fact1", "fact2", "fact3"] as const;
 export function Hero() {
   const text = useWords();
 
+  const { city } = useBusiness();
   const { headline, text: intro, action, facts } = text;
   return (
     <HeroLook
@@ -21,7 +23,7 @@ export function Hero() {
           <Own name="headline" usual={headline} />
         </h1>
       }
-      intro={<Own name="intro" usual={intro} />}
+      intro={<Own name="intro" usual={intro({ city })} />}
       action={<Own name="action" usual={action} />}
       facts={factNames.map((name, index) => <Own key={name} name={name} usual={facts[index] ?? ""} />)}
       image={useStorefront()?.image ?? ""}

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { storefrontQueries } from "../calls/storefront.ts";
+import { useBusiness } from "./business.ts";
 
 const ownLogo = "/brand/logo.svg";
 const ownLogoInTheDark = "/brand/logo-dark.svg";
@@ -22,7 +23,7 @@ export function Logo() {
     <Link
       to="/"
       onClick={() => scrollTo({ top: 0 })}
-      aria-label={text.logo.home}
+      aria-label={text.logo.home(useBusiness())}
       className="flex h-11 shrink-0 items-center"
     >
       {isPending ? <Skeleton className="h-8 w-28" /> : <LogoImage key={data} src={data ?? ownLogo} />}
@@ -34,7 +35,7 @@ export function Logo() {
 export const OwnLogo = () => (
   <picture className="contents">
     <source srcSet={ownLogoInTheDark} media="(prefers-color-scheme: dark)" />
-    <img src={ownLogo} alt="Chowk" className="h-8 w-auto" />
+    <img src={ownLogo} alt={useBusiness().business} className="h-8 w-auto" />
   </picture>
 );
 

@@ -2,6 +2,7 @@ import { useLanguage } from "words:language";
 import { addressIn } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { useMatches, useRouteLoaderData } from "react-router";
+import { useBusiness } from "./business.ts";
 
 interface Props {
   /** Without the site's name, which is appended. */
@@ -15,7 +16,6 @@ interface Props {
   jsonLd?: Record<string, unknown>[];
 }
 
-const site = "Chowk";
 const card = "/brand/social-card.png";
 
 /** The site's public address, without a slash at its end; pictures and files are below it. */
@@ -33,6 +33,7 @@ export function usePublicAddress(): (path: string) => string {
 export function PageMeta({ title, description, path, image = card, jsonLd = [] }: Props) {
   const publicUrl = usePublicUrl();
   const language = useLanguage();
+  const { business: site } = useBusiness();
   const whole = title.includes(site) ? title : `${title} | ${site}`;
   return (
     <>

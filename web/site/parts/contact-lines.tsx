@@ -5,10 +5,9 @@ const row = "flex gap-3";
 const icon = "mt-0.5 size-5 shrink-0 text-accent-ink";
 const link = "wrap-anywhere font-medium text-accent-ink underline underline-offset-2";
 
-/** How to reach the business, line by line. `usualAddress` is shown if the business has not set an address. */
-export function ContactLines({ usualAddress = [] }: { usualAddress?: string[] }) {
+/** How to reach the business, line by line. */
+export function ContactLines() {
   const { email, phone, address } = useContact();
-  const lines = address.length > 0 ? address : usualAddress;
   return (
     <address className="space-y-3 not-italic">
       <p className={row}>
@@ -25,10 +24,10 @@ export function ContactLines({ usualAddress = [] }: { usualAddress?: string[] })
           </a>
         </p>
       )}
-      {lines.length > 0 && (
+      {address.length > 0 && (
         <p className={`${row} text-ink-soft`}>
           <MapPin className={icon} aria-hidden="true" />
-          <span className="wrap-anywhere whitespace-pre-line">{lines.join("\n")}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{address.join("\n")}</span>
         </p>
       )}
     </address>

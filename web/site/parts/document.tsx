@@ -1,7 +1,9 @@
 import { useWords } from "words:document";
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import type { Names } from "../../shared/calls/business.ts";
+import { type Said, say, useBusiness } from "../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../shared/parts/page-meta.tsx";
-import { useContact, withEmail } from "../../shared/parts/storefront.tsx";
 import { DocumentMenu } from "./document-menu.tsx";
 import { underHomeFacts } from "./facts-for-machines.ts";
 
@@ -9,14 +11,14 @@ export interface Section {
   /** Its anchor on the page: "#payments". */
   id: string;
   title: string;
-  /** Paragraphs; a list of strings is a list of points. */
-  body: (string | string[])[];
+  /** Paragraphs; a list of texts is a list of points. */
+  body: (Said | Said[])[];
 }
 
 export interface DocumentText {
   title: string;
   /** One or two sentences under the title; search engines show them too. */
-  lead: string;
+  lead: Said;
   path: string;
   sections: Section[];
 }
@@ -36,14 +38,17 @@ interface Props {
 export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [], children }: Props) {
   const words = useWords();
 
-  const { title, lead, path, sections } = text;
+  const { title, path, sections } = text;
+  const business = useBusiness();
+  const names = useNames();
+  const lead = say(text.lead, names);
   return (
     <div className="page pt-8 sm:pt-12">
       <PageMeta
         title={title}
         description={lead}
         path={path}
-        jsonLd={[underHomeFacts(usePublicAddress(), title), ...jsonLd]}
+        jsonLd={[underHomeFacts(usePublicAddress(), business, title), ...jsonLd]}
       />
       <header className="max-w-2xl">
         <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>
@@ -65,36 +70,39 @@ export function DocumentPage({ text, menu = text.sections, phoneMenu, jsonLd = [
   );
 }
 
-const SectionOf = ({ section: { id, title, body } }: { section: Section }) => (
-  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mb-9 scroll-mt-24 outline-none">
-    <h2 id={`${id}-title`} className="font-bold text-xl sm:text-2xl">
-      {title}
-    </h2>
-    {body.map((block) =>
-      typeof block === "string" ? (
-        <p key={block} className="mt-3 text-ink-soft leading-relaxed">
-          <Linked text={block} />
-        </p>
-      ) : (
-        <ul
-          key={block.join()}
-          className="mt-3 list-disc space-y-1.5 ps-5 text-ink-soft leading-relaxed marker:text-line-strong"
-        >
-          {block.map((point) => (
-            <li key={point}>
-              <Linked text={point} />
-            </li>
-          ))}
-        </ul>
-      ),
-    )}
-  </section>
-);
+function SectionOf({ section: { id, title, body } }: { section: Section }) {
+  const names = useNames();
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mb-9 scroll-mt-24 outline-none">
+      <h2 id={`${id}-title`} className="font-bold text-xl sm:text-2xl">
+        {title}
+      </h2>
+      {body.map((block, place) =>
+        Array.isArray(block) ? (
+          <ul
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never move
+            key={place}
+            className="mt-3 list-disc space-y-1.5 ps-5 text-ink-soft leading-relaxed marker:text-line-strong"
+          >
+            {block.map((point) => (
+              <li key={say(point, names)}>
+                <Linked text={point} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p key={say(block, names)} className="mt-3 text-ink-soft leading-relaxed">
+            <Linked text={block} />
+          </p>
+        ),
+      )}
+    </section>
+  );
+}
 
-/** Turns e-mail addresses in a text into links; the product's own address is replaced by the business's. */
-export function Linked({ text }: { text: string }) {
-  const { email } = useContact();
-  return withEmail(text, email)
+/** Writes a text with links for its e-mail addresses. */
+export function Linked({ text }: { text: Said }) {
+  return say(text, useNames())
     .split(/(?<![\w.+-])([\w.+-]+@[\w.-]+\w)/)
     .map((piece, index) =>
       index % 2 === 1 ? (
@@ -105,4 +113,11 @@ export function Linked({ text }: { text: string }) {
         piece
       ),
     );
+}
+
+/** What the business is called in the text's own language. */
+function useNames(): Names {
+  const business = useBusiness();
+  const { inEnglish } = (useMatches().at(-1)?.handle ?? {}) as { inEnglish?: boolean };
+  return inEnglish ? business.inEnglish : business;
 }

@@ -1,4 +1,5 @@
 import type { Service } from "@chowk/contract";
+import type { Business } from "../../shared/calls/business.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { paths } from "./paths.ts";
 
@@ -18,11 +19,16 @@ export const breadcrumbFacts = (addressOf: AddressOf, crumbs: Crumb[]): Record<s
 });
 
 /** The path to a page directly under the home page. */
-export const underHomeFacts = (addressOf: AddressOf, name: string): Record<string, unknown> =>
-  breadcrumbFacts(addressOf, [{ name: "Chowk", to: "/" }, { name }]);
+export const underHomeFacts = (addressOf: AddressOf, { business }: Business, name: string): Record<string, unknown> =>
+  breadcrumbFacts(addressOf, [{ name: business, to: "/" }, { name }]);
 
 /** A service with its price, and its rating if it has one, as schema.org describes it. */
-export const serviceFacts = (publicUrl: string, addressOf: AddressOf, service: Service): Record<string, unknown> => ({
+export const serviceFacts = (
+  publicUrl: string,
+  addressOf: AddressOf,
+  { business, city }: Business,
+  service: Service,
+): Record<string, unknown> => ({
   "@context": "https://schema.org",
   "@type": "Service",
   name: service.ServiceName,
@@ -30,8 +36,8 @@ export const serviceFacts = (publicUrl: string, addressOf: AddressOf, service: S
   serviceType: service.SrvSubCategoryName,
   image: publicUrl + service.Image,
   url: addressOf(paths.service(service._id, service.SrvSubCategoryId)),
-  provider: { "@type": "Organization", name: "Chowk", url: addressOf("/") },
-  areaServed: { "@type": "City", name: "Bengaluru" },
+  provider: { "@type": "Organization", name: business, url: addressOf("/") },
+  areaServed: { "@type": "City", name: city },
   offers: {
     "@type": "Offer",
     price: service.Price,

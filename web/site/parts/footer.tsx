@@ -1,5 +1,6 @@
 import { useWords } from "words:site";
 import { Link } from "react-router";
+import { useBusiness } from "../../shared/parts/business.ts";
 import { LanguageChoice } from "../../shared/parts/language-choice.tsx";
 import { telephone, useStorefront } from "../../shared/parts/storefront.tsx";
 import { dateIn } from "../../ui/zone.ts";
@@ -9,12 +10,13 @@ export function Footer() {
   const text = useWords();
 
   const { about, lists, copyright, licences } = text.footer;
+  const business = useBusiness();
   const year = Number(dateIn(useZone()).slice(0, 4));
   return (
     <footer className="mt-16 print:hidden border-line border-t bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-14">
         <div className="max-w-72 text-ink-soft col-span-full lg:col-span-1">
-          <p>{about}</p>
+          <p>{about(business)}</p>
           <Contact />
         </div>
         {lists.map(({ title, links }) => (
@@ -38,7 +40,7 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
           <p className="text-ink-soft" suppressHydrationWarning>
-            {copyright({ year })}
+            {copyright({ ...business, year })}
           </p>
           <a
             href="/third-party-notices.txt"

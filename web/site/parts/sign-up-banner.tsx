@@ -1,6 +1,7 @@
 import { useWords } from "words:site";
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { useBusiness } from "../../shared/parts/business.ts";
 import { Own } from "../../shared/parts/storefront.tsx";
 import { closeSignUpBanner } from "../../shared/state/sign-up-banner.ts";
 
@@ -17,7 +18,7 @@ export function SignUpBanner() {
     >
       <div className="page flex min-h-12 items-center justify-center gap-x-4">
         <p className="flex-1 py-2 text-sm sm:text-center sm:text-base">
-          <Own name="banner" usual={text.banner.text} />{" "}
+          <Own name="banner" usual={text.banner.text(useBusiness())} />{" "}
           <Link to="/auth?mode=sign-up" className="whitespace-nowrap font-semibold underline underline-offset-4">
             <Own name="bannerAction" usual={text.banner.action} />
           </Link>

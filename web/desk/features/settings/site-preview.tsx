@@ -18,7 +18,7 @@ interface Props {
 export function SitePreview({ words, image }: Props) {
   const text = useWords().site.preview;
   const [language, setLanguage] = useState<Language>("en");
-  const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords(language)[name];
+  const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords(language, words)[name];
   return (
     <Card title={text.title}>
       <fieldset className="mb-4 flex flex-wrap gap-2">
@@ -31,7 +31,7 @@ export function SitePreview({ words, image }: Props) {
       </fieldset>
       <div
         role="img"
-        aria-label={text.label({ headline: say("headline") ?? "" })}
+        aria-label={text.label({ headline: say("headline") })}
         className="overflow-hidden rounded-control border border-line"
       >
         {/* As wide as a page on a computer, scaled down. */}

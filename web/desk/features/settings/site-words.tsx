@@ -29,7 +29,7 @@ export function SiteWords({ names, words, onType, faultOf }: Props) {
               label={<span lang={code}>{languages[code].name}</span>}
               lang={code}
               dir="auto"
-              placeholder={words[name].en || usualWords(code)[name]}
+              placeholder={words[name].en || usualWords(code, words)[name]}
               value={words[name][code]}
               onChange={({ target }) => onType({ ...words, [name]: { ...words[name], [code]: target.value } })}
               error={faultOf(`words.${name}.${code}`)}

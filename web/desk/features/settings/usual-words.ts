@@ -1,29 +1,34 @@
-import type { OwnWord } from "@chowk/contract";
+import type { OwnWord, OwnWords } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
-import type { Parts } from "words";
 
-type InAll<Words> = Record<string, Words>;
+/** A part's texts as they are written: with gaps such as "{city}". */
+interface Raw {
+  hero: { headline: string; text: string; action: string; facts: [string, string, string] };
+  site: { banner: { text: string; action: string } };
+  business: { name: string; city: string };
+}
+type InAll<Part extends keyof Raw> = Record<string, Raw[Part]>;
 
-// The raw texts of the site, in all languages. Those that are shown here have no gaps.
-const heroes: InAll<Parts["hero"]> = import.meta.glob("../../../../words/*/hero.json", {
-  eager: true,
-  import: "default",
-});
-const businesses: InAll<Parts["business"]> = import.meta.glob("../../../../words/*/business.json", {
-  eager: true,
-  import: "default",
-});
-const sites: InAll<Pick<Parts["site"], "banner">> = import.meta.glob("../../../../words/*/site.json", {
+const heroes: InAll<"hero"> = import.meta.glob("../../../../words/*/hero.json", { eager: true, import: "default" });
+const sites: InAll<"site"> = import.meta.glob("../../../../words/*/site.json", { eager: true, import: "default" });
+const businesses: InAll<"business"> = import.meta.glob("../../../../words/*/business.json", {
   eager: true,
   import: "default",
 });
 
-/** What the site says if the business has written nothing of its own. */
-export function usualWords(language: Language): Partial<Record<OwnWord, string>> {
-  const hero = heroes[`../../../../words/${language}/hero.json`];
-  const banner = sites[`../../../../words/${language}/site.json`]?.banner;
-  const [fact1, fact2, fact3] = hero?.facts ?? [];
-  const { name, city } = businesses[`../../../../words/${language}/business.json`] ?? {};
-  const all = { name, city, headline: hero?.headline, intro: hero?.text, action: hero?.action, fact1, fact2, fact3 };
-  return { ...all, banner: banner?.text, bannerAction: banner?.action } as Partial<Record<OwnWord, string>>;
+/** Returns what the site says where the business has written nothing of its own: with the name and the city that it has typed. */
+export function usualWords(
+  language: Language,
+  { name, city }: Pick<OwnWords, "name" | "city">,
+): Record<OwnWord, string> {
+  const part = <Part extends keyof Raw>(all: InAll<Part>, file: Part) =>
+    all[`../../../../words/${language}/${file}.json`] as Raw[Part];
+  const [hero, { banner }, usual] = [part(heroes, "hero"), part(sites, "site"), part(businesses, "business")];
+  const said = { business: name[language] || name.en || usual.name, city: city[language] || city.en || usual.city };
+  const fill = (text: string) => text.replaceAll("{business}", said.business).replaceAll("{city}", said.city);
+  const [fact1, fact2, fact3] = hero.facts;
+  return {
+    ...{ name: usual.name, city: usual.city, headline: hero.headline, intro: fill(hero.text), action: hero.action },
+    ...{ fact1, fact2, fact3, banner: fill(banner.text), bannerAction: banner.action },
+  };
 }

@@ -2,14 +2,16 @@ import type { DocumentText } from "../../parts/document.tsx";
 
 export const text: DocumentText = {
   title: "About Us",
-  lead: "Chowk brings people who need something done at home together with people who do it well, in Bengaluru.",
+  lead: ({ business, city }) =>
+    `${business} brings people who need something done at home together with people who do it well, in ${city}.`,
   path: "/about",
   sections: [
     {
       id: "what",
       title: "What we do",
       body: [
-        "An AC that stopped cooling, a tap that drips, a kitchen to clean before guests arrive: someone nearby can do it well, and finding that person should not take an afternoon of phone calls. On Chowk you choose the service, see its price, its duration and what other customers say, and book it to your door.",
+        ({ business }) =>
+          `An AC that stopped cooling, a tap that drips, a kitchen to clean before guests arrive: someone nearby can do it well, and finding that person should not take an afternoon of phone calls. On ${business} you choose the service, see its price, its duration and what other customers say, and book it to your door.`,
       ],
     },
     {
@@ -34,7 +36,7 @@ export const text: DocumentText = {
     {
       id: "contact",
       title: "Talk to us",
-      body: ["Write to support@chowk.example. A person reads it."],
+      body: [({ email }) => `Write to ${email}. A person reads it.`],
     },
   ],
 };

@@ -2,6 +2,7 @@ import { useWords } from "words:category";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { prefetch } from "../../../api/prefetch.ts";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
@@ -30,6 +31,7 @@ export default function CategoryPage() {
   const text = useWords();
 
   const categoryId = (useParams().categoryId ?? "").toLowerCase();
+  const { city } = useBusiness();
   const addressOf = usePublicAddress();
   const categories = useQuery(catalogueQueries.categories());
   const subCategories = useQuery(catalogueQueries.subCategories(categoryId));
@@ -41,9 +43,9 @@ export default function CategoryPage() {
   return (
     <div className="page pt-4 sm:pt-6">
       <PageMeta
-        title={text.title({ name })}
+        title={text.title({ name, city })}
         description={text.description({
-          name,
+          ...{ name, city },
           names: listed(subCategories.data?.slice(0, 5).map((one) => one.SrvSubCategoryName) ?? []),
         })}
         path={paths.category(categoryId, name)}

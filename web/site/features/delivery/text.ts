@@ -43,7 +43,8 @@ export const text: DocumentText = {
       id: "after",
       title: "Afterwards",
       body: [
-        "With COD you pay the amount of your order when the work is done. Once the order is complete you can rate the services and the partner in your account. If something was not right, write to support@chowk.example within seven days.",
+        ({ email }) =>
+          `With COD you pay the amount of your order when the work is done. Once the order is complete you can rate the services and the partner in your account. If something was not right, write to ${email} within seven days.`,
       ],
     },
     {

@@ -1,9 +1,10 @@
 import { getWords, useWords } from "words:faq-orders";
 import { ChevronDown } from "lucide-react";
-import { useContact, withEmail } from "../../../shared/parts/storefront.tsx";
+import type { Names } from "../../../shared/calls/business.ts";
+import { say, useBusiness } from "../../../shared/parts/business.ts";
 import { DocumentPage, Linked } from "../../parts/document.tsx";
 
-const factsOf = (email: string) => {
+const factsOf = (names: Names) => {
   const text = getWords();
   return {
     "@context": "https://schema.org",
@@ -12,7 +13,7 @@ const factsOf = (email: string) => {
       questions.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: withEmail(answer, email) },
+        acceptedAnswer: { "@type": "Answer", text: say(answer, names) },
       })),
     ),
   };
@@ -21,9 +22,8 @@ const factsOf = (email: string) => {
 export default function OrderQuestions() {
   const text = useWords();
 
-  const { email } = useContact();
   return (
-    <DocumentPage text={{ ...text, sections: [] }} menu={text.groups} jsonLd={[factsOf(email)]}>
+    <DocumentPage text={{ ...text, sections: [] }} menu={text.groups} jsonLd={[factsOf(useBusiness())]}>
       {text.groups.map(({ id, title, questions }) => (
         <section
           key={id}

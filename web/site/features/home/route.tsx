@@ -1,6 +1,7 @@
 import { useWords } from "words:home";
 import { useQuery } from "@tanstack/react-query";
 import { prefetch } from "../../../api/prefetch.ts";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { Hero } from "../../../shared/parts/hero.tsx";
 import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import { useStorefront } from "../../../shared/parts/storefront.tsx";
@@ -30,21 +31,22 @@ export default function Home() {
   const publicUrl = usePublicUrl();
   const home = usePublicAddress()("/");
   const own = useStorefront();
+  const here = useBusiness();
   return (
     <>
       <PageMeta
-        title={text.title}
-        description={text.description}
+        title={text.title(here)}
+        description={text.description(here)}
         path="/"
         jsonLd={[
-          { "@context": "https://schema.org", "@type": "WebSite", name: "Chowk", url: home },
+          { "@context": "https://schema.org", "@type": "WebSite", name: here.business, url: home },
           {
             "@context": "https://schema.org",
             "@type": "Organization",
-            name: "Chowk",
+            name: here.business,
             url: home,
             logo: `${publicUrl}/brand/logo.svg`,
-            areaServed: "Bengaluru",
+            areaServed: here.city,
             ...(own?.email ? { email: own.email } : {}),
             ...(own?.phone ? { telephone: own.phone } : {}),
             ...(own?.address ? { address: own.address } : {}),

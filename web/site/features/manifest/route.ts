@@ -1,17 +1,23 @@
 import { getLanguage } from "words:language";
 import { getWords } from "words:manifest";
+import { requireServerSide } from "../../../api/server-side.ts";
+import { readBusiness } from "../../../shared/calls/business.ts";
 import { ownAddress } from "../../../shared/state/own-address.ts";
+import type { Route } from "./+types/route.ts";
 
 /** What a device needs to know about the site to install it as an app. */
-export function loader(): Response {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const text = getWords();
+  const business = await readBusiness(requireServerSide(context).transport);
+  // Without its name a device would install an app of another name.
+  if (!business) return new Response(null, { status: 503 });
   const language = getLanguage();
   const manifest = {
     // One app, whatever language it was installed in.
     id: "/",
-    name: text.name,
-    short_name: "Chowk",
-    description: text.description,
+    name: text.name(business),
+    short_name: business.business,
+    description: text.description(business),
     lang: language.lang,
     dir: language.dir,
     start_url: ownAddress("/"),

@@ -1,4 +1,5 @@
 import { useWords } from "words:offline";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { StandIn } from "../../parts/stand-in.tsx";
 
@@ -10,7 +11,7 @@ export default function Offline() {
   const text = useWords();
 
   return (
-    <StandIn picture="/brand/offline.svg" text={text}>
+    <StandIn picture="/brand/offline.svg" text={{ ...text, title: text.title(useBusiness()) }}>
       <ButtonLink to="/checkout" tone="quiet" reloadDocument>
         {text.cart}
       </ButtonLink>

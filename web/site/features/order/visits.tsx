@@ -2,6 +2,7 @@ import { useWords } from "words:visit";
 import type { OrderDetails, OrderStatus, Visit } from "@chowk/contract";
 import { CalendarClock, Check, Star, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { visitPeriod } from "../../../shared/parts/visit-time.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -58,6 +59,7 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
 
 const Partner = ({ partner }: { partner: NonNullable<Visit["partner"]> }) => {
   const text = useWords();
+  const business = useBusiness();
   return (
     <div className="mt-4 flex items-center gap-3 rounded-card bg-sunken px-3 py-3">
       <Avatar name={partner.name} src={partner.photo} />
@@ -73,7 +75,7 @@ const Partner = ({ partner }: { partner: NonNullable<Visit["partner"]> }) => {
             <span className="sr-only">{text.rating({ stars: partner.overallRating, ratings: partner.ratings })}</span>
           </span>
         ) : (
-          <span className="text-ink-soft text-sm">{text.newPartner}</span>
+          <span className="text-ink-soft text-sm">{text.newPartner(business)}</span>
         )}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 export const handle: Handle = { inEnglish: true };
 
 export default function PrivacyPolicy() {
-  const { id, title, text: note, address } = text.contact;
+  const { id, title, text: note } = text.contact;
   return (
     <DocumentPage text={text} phoneMenu={<SectionMenu />}>
       <section id={id} aria-labelledby={`${id}-title`} className="card p-5 sm:p-6">
@@ -16,7 +16,7 @@ export default function PrivacyPolicy() {
         </h2>
         <p className="mt-2 text-ink-soft">{note}</p>
         <div className="mt-4">
-          <ContactLines usualAddress={address} />
+          <ContactLines />
         </div>
       </section>
       <p className="mt-6 text-ink-soft text-sm">{text.updated}</p>

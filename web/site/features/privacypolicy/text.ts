@@ -2,10 +2,11 @@ import type { DocumentText } from "../../parts/document.tsx";
 
 export const text: DocumentText & {
   updated: string;
-  contact: { id: string; title: string; text: string; address: string[] };
+  contact: { id: string; title: string; text: string };
 } = {
   title: "Privacy Policy",
-  lead: "What Chowk knows about you, what it is used for, who sees it, and what you can ask of us.",
+  lead: ({ business }) =>
+    `What ${business} knows about you, what it is used for, who sees it, and what you can ask of us.`,
   path: "/privacypolicy",
   updated: "Last updated: 1 November 2026",
   sections: [
@@ -53,7 +54,8 @@ export const text: DocumentText & {
       id: "data-security",
       title: "Data Security",
       body: [
-        "Passwords are kept as hashes, sessions as tokens that only your browser holds. Pictures you upload are made anew before anyone sees them, without the place and device they were taken with. Within Chowk, only those see your information who need it for their work, and what they do with it is recorded.",
+        ({ business }) =>
+          `Passwords are kept as hashes, sessions as tokens that only your browser holds. Pictures you upload are made anew before anyone sees them, without the place and device they were taken with. Within ${business}, only those see your information who need it for their work, and what they do with it is recorded.`,
         "No system is beyond failure. If your information should be affected by one, we tell you and the authorities as the law demands.",
       ],
     },
@@ -84,6 +86,5 @@ export const text: DocumentText & {
     id: "contact-us",
     title: "Contact Us",
     text: "For anything about your information, write to us:",
-    address: ["Chowk", "Registered office address", "Bengaluru, Karnataka", "India"],
   },
 };

@@ -1,6 +1,7 @@
 import { useWords } from "words:partner-registration";
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import { underHomeFacts } from "../../parts/facts-for-machines.ts";
 import { LocationGate } from "./location-gate.tsx";
@@ -9,13 +10,14 @@ import { Promo } from "./promo.tsx";
 
 export default function RegisterPartner() {
   const text = useWords();
+  const business = useBusiness();
   return (
     <div className="page pt-4 sm:pt-8">
       <PageMeta
         title={text.title}
-        description={text.description}
+        description={text.description(business)}
         path="/registerpartner"
-        jsonLd={[underHomeFacts(usePublicAddress(), text.title)]}
+        jsonLd={[underHomeFacts(usePublicAddress(), business, text.title)]}
       />
       <Link
         to="/"

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
@@ -88,6 +89,7 @@ export default function ServicePage() {
 function Way({ service }: { service: Service }) {
   const text = useServiceWords();
 
+  const business = useBusiness();
   const publicUrl = usePublicUrl();
   const addressOf = usePublicAddress();
   const crumbs = [
@@ -103,13 +105,16 @@ function Way({ service }: { service: Service }) {
   return (
     <>
       <PageMeta
-        title={text.title({ name: service.ServiceName })}
+        title={text.title({ name: service.ServiceName, city: business.city })}
         description={text
-          .description({ name: service.ServiceName, price: price(service.Price), description: service.Description })
+          .description({
+            ...{ name: service.ServiceName, city: business.city },
+            ...{ price: price(service.Price), description: service.Description },
+          })
           .slice(0, 300)}
         path={paths.service(service._id, service.SrvSubCategoryId)}
         image={service.Image.replace(/\/480\.webp$/, "/960.webp")}
-        jsonLd={[serviceFacts(publicUrl, addressOf, service), breadcrumbFacts(addressOf, crumbs)]}
+        jsonLd={[serviceFacts(publicUrl, addressOf, business, service), breadcrumbFacts(addressOf, crumbs)]}
       />
       <Breadcrumb label={text.way} crumbs={crumbs} />
     </>

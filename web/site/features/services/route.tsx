@@ -5,6 +5,7 @@ import { PackageSearch } from "lucide-react";
 import { useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
+import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
@@ -141,12 +142,13 @@ interface MetaProps {
 function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
   const text = useWords();
 
+  const { city } = useBusiness();
   const addressOf = usePublicAddress();
   return (
     <PageMeta
-      title={text.title({ name })}
+      title={text.title({ name, city })}
       description={text.description({
-        name,
+        ...{ name, city },
         names: listed(services.slice(0, 4).map((service) => service.ServiceName)),
       })}
       // The readable part of an address may say anything; only one version is the page's own.

@@ -2,14 +2,15 @@ import type { DocumentText } from "../../parts/document.tsx";
 
 export const text: DocumentText = {
   title: "Terms of Use",
-  lead: "The agreement between you and Chowk when you use this site, in plain words.",
+  lead: ({ business }) => `The agreement between you and ${business} when you use this site, in plain words.`,
   path: "/terms",
   sections: [
     {
       id: "service",
-      title: "1. What Chowk is",
+      title: "1. What this is",
       body: [
-        "Chowk is a marketplace. You book services here; independent partners perform them at your address. We take your order, find a partner, handle the payment and help when something goes wrong.",
+        ({ business }) =>
+          `${business} is a marketplace. You book services here; independent partners perform them at your address. We take your order, find a partner, handle the payment and help when something goes wrong.`,
       ],
     },
     {
@@ -59,7 +60,8 @@ export const text: DocumentText = {
       id: "law",
       title: "8. Law and changes",
       body: [
-        "Indian law applies; the courts of Bengaluru are in charge. If we change these terms, the new ones stand here, and they hold for orders placed afterwards.",
+        ({ city }) =>
+          `Indian law applies; the courts of ${city} are in charge. If we change these terms, the new ones stand here, and they hold for orders placed afterwards.`,
       ],
     },
   ],
