@@ -106,7 +106,7 @@ test("a page of an older release loads the next page in full, and a new language
   await isKept(page, /^\/hi$/, /^\/hi\/offline$/);
   await expect.poll(() => missingFor(page, "/hi")).toEqual([]);
   // A page that was asked for in English, to be kept, before the language was chosen changes nothing when it comes.
-  await context.clearCookies({ name: "chowk_language" });
+  await context.clearCookies({ name: "page_language" });
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).active?.postMessage(["/support", "/icons/icon-512.png"]),
   );

@@ -5,5 +5,5 @@ import { operatorSession } from "./database.ts";
 /** Logs an operator with these roles in, in this browser. */
 export async function anOperator(page: Page, ...roles: OperatorRole[]): Promise<void> {
   const url = process.env.BASE_URL ?? "";
-  await page.context().addCookies([{ name: "chowk_operator", value: await operatorSession(roles), url }]);
+  await page.context().addCookies([{ name: "operator_session", value: await operatorSession(roles), url }]);
 }

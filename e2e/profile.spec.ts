@@ -191,7 +191,7 @@ test("what was typed survives a failure, a reload, and the end of the session", 
 test("a customer who came by phone is asked for name and e-mail", { tag: "@one-size" }, async ({ page, context }) => {
   const { id, phone, token } = await someoneByPhone();
   await page.goto("/about");
-  await context.addCookies([{ name: "chowk_session", value: token, url: page.url() }]);
+  await context.addCookies([{ name: "customer_session", value: token, url: page.url() }]);
   await page.evaluate((user) => localStorage.setItem("entry", JSON.stringify(user)), {
     _id: id,
     name: "",

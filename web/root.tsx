@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="api-base" content={server?.apiBase ?? "/api/chowk365"} />
+        {server && <meta name="api-base" content={server.apiBase} />}
         {server && <meta name="time-zone" content={server.timeZone} />}
         {server?.map && (
           <meta name="map-tiles" content={server.map.tilesUrl} data-attribution={server.map.attribution} />

@@ -41,7 +41,7 @@ export function noticesOf(packages: readonly Notice[]): string {
   const parts = packages
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
     .map(({ name, version, identifier, text }) => `${name} ${version} (${identifier})\n\n${text}`);
-  return `Chowk is made with the work of these people, under the licences that stand with it.\n\n${parts.join(RULE)}\n`;
+  return `This site is made with the work of these people, under the licences that stand with it.\n\n${parts.join(RULE)}\n`;
 }
 
 const RULE = `\n\n${"-".repeat(80)}\n\n`;

@@ -30,7 +30,7 @@ export async function board(chowk: Chowk, { url }: Running): Promise<Row[]> {
   await fill(db);
   const { id } = await anOperator(db, { roles: ["dispatcher"] });
   const token = await openSession(db, { role: "operator", id }, "bench");
-  const cookie = { name: "chowk_operator", value: token, url };
+  const cookie = { name: "operator_session", value: token, url };
   const answers = await measureAnswers(db, `${url}/api/chowk365/desk/board?day=${DAY}`, token);
   await db.destroy();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });

@@ -7,7 +7,7 @@ import { BusinessSettings } from "../shared/settings.ts";
 import { line, lines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
 
-const codes = Object.keys(languages) as [Language, ...Language[]];
+export const codes = Object.keys(languages) as [Language, ...Language[]];
 const inEach = <Each>(make: () => Each) =>
   Object.fromEntries(codes.map((code) => [code, make()])) as Record<Language, Each>;
 

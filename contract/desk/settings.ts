@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Storefront, StorefrontChange } from "../customer/storefront.ts";
+import { codes, Storefront, StorefrontChange } from "../customer/storefront.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
@@ -19,6 +19,9 @@ export const DeskSettings = z.object({
   settings: BusinessSettings,
   version: version.describe("Version of the settings."),
   storefront: Storefront.extend({ version }),
+  usualNames: z
+    .record(z.enum(codes), z.object({ name: z.string(), city: z.string() }))
+    .describe("What the product calls the business and its city in each language, until it says so itself."),
   rates: z.array(Rate).describe("The current rate of each currency."),
   logo: z.string().describe("Empty for the product's default."),
 });

@@ -1,4 +1,5 @@
 import { BusinessSettings, type DeskPartner, type Operator, Storefront } from "@chowk/contract";
+import { type Language, languages } from "../shared/languages.ts";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const operator: Operator = { _id: ids.operator, name: "Farah Khan", email: "farah@example.in", roles: ["dispatcher"] };
@@ -46,6 +47,9 @@ const rupees = { price: 599, listPrice: 799 };
 const made = { data: { results: { _id: ids.service } } };
 
 const settings = BusinessSettings.parse({});
+const inEach = <Each>(each: Each) =>
+  Object.fromEntries(Object.keys(languages).map((code) => [code, each])) as Record<Language, Each>;
+
 const storefront = Storefront.parse({
   words: { headline: { en: "Home, taken care of" } },
   email: "help@example.in",
@@ -57,6 +61,7 @@ const business = {
       settings,
       version,
       storefront: { ...storefront, version },
+      usualNames: inEach({ name: "Chowk", city: "Bengaluru" }),
       rates: [{ to: "KWD", rate: "0.0036", since: when, setBy: operator.name }],
       logo: "/brand/logo.svg",
     },

@@ -122,7 +122,7 @@ describe("a refusal", () => {
   });
 
   test("uses the language of the page that calls, whatever was chosen for the site", async () => {
-    const headers = { "accept-language": "en", cookie: "chowk_language=hi" };
+    const headers = { "accept-language": "en", cookie: "page_language=hi" };
     const answer = await given.call(endpoints.loginWithEmail, { body, headers });
     expect(answer.message).toBe("Email or password is not correct.");
   });

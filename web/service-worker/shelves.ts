@@ -3,10 +3,10 @@ import { defaultLanguage, isLanguage, type Language } from "@chowk/contract/lang
 import { releaseOf } from "./rules.ts";
 
 // What is kept, and where:
-//   chowk-1 release kn-366f5ede   pages, and the scripts and styles they need: they come and go together
-//   chowk-1 answers, chowk-1 pictures   of the catalogue, whatever the release
-// A change in how they are filled takes another number; the worker deletes those with other numbers.
-const VERSION = "chowk-1";
+//   site-1 release kn-366f5ede   pages, and the scripts and styles they need: they come and go together
+//   site-1 answers, site-1 pictures   of the catalogue, whatever the release
+// A change in how they are filled takes another number; the worker deletes all others.
+const VERSION = "site-1";
 const RELEASE = `${VERSION} release `;
 const ANSWERS = `${VERSION} answers`;
 const PICTURES = `${VERSION} pictures`;
@@ -32,7 +32,7 @@ const PICTURE_IS_FRESH_MS = 24 * 60 * 60 * 1000;
 const releases = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(RELEASE));
 
 export async function deleteOtherVersions(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith("chowk-") && !name.startsWith(`${VERSION} `));
+  const others = (await caches.keys()).filter((name) => !name.startsWith(`${VERSION} `));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -67,7 +67,7 @@ export async function keepPage(
   return release;
 }
 
-/** "chowk-1 release kn-366f5ede" -> "kn". */
+/** "site-1 release kn-366f5ede" -> "kn". */
 function languageOf(cache: string): Language {
   const [code] = cache.slice(RELEASE.length).split("-");
   return isLanguage(code) ? code : defaultLanguage;

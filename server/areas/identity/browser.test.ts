@@ -11,7 +11,7 @@ const given = useApp();
 
 const from = (token?: string) => {
   const reply = { setCookie: vi.fn() };
-  const request = { cookies: token === undefined ? {} : { chowk_browser: token } };
+  const request = { cookies: token === undefined ? {} : { known_browser: token } };
   return { reply, caller: { request, reply } as unknown as Caller };
 };
 const tokenOf = (letter: string) => letter.repeat(43);

@@ -28,7 +28,7 @@ describe("account owners get messages", () => {
   test("in the language of the page where they signed up, and later of the page where they logged in", async () => {
     const { data } = await given.call(endpoints.register, {
       body: person,
-      headers: { cookie: "chowk_language=hi", "accept-language": "en" },
+      headers: { cookie: "page_language=hi", "accept-language": "en" },
     });
     const id = data.results._id;
     expect(await languageOf("customer", id)).toBe("hi");
@@ -55,7 +55,7 @@ describe("account owners get messages", () => {
     const partner = await aWorkingPartner(given.db);
     const stranger = await signedIn(given.db);
     const token = await openSession(given.db, { role: "partner", id: partner.id }, "a test");
-    const cookies = { chowk_session: customer.token, chowk_partner: token };
+    const cookies = { customer_session: customer.token, partner_session: token };
     const choose = (to: string, from: string, more: Record<string, string> = cookies) =>
       given.app.inject({ url: `/language?to=${to}`, cookies: more, headers: { "sec-fetch-site": from } });
     await choose("hi", "same-origin");

@@ -122,7 +122,7 @@ test("whose account is gone must log in again", async () => {
 test("logging out takes the cookie away", async () => {
   const who = await someone();
   const { cookies } = await given.call(endpoints.logout, { as: who });
-  expect(cookies).toMatchObject([{ name: "chowk_session", value: "", expires: new Date(0) }]);
+  expect(cookies).toMatchObject([{ name: "customer_session", value: "", expires: new Date(0) }]);
 });
 
 describe("a customer is told of another account that names the number", () => {

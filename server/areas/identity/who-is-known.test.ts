@@ -40,7 +40,7 @@ async function logInByPhone(phone: string, { asking, browser }: { asking?: { tok
 /** The cookies that a browser would send after this answer. */
 const browserOf = ({ cookies }: Awaited<ReturnType<typeof register>>) => ({
   cookie: cookies
-    .filter(({ name }) => name === "chowk_browser")
+    .filter(({ name }) => name === "known_browser")
     .map(({ name, value }) => `${name}=${value}`)
     .join("; "),
 });

@@ -58,9 +58,9 @@ describe("a partner", () => {
     const asCustomer = await given.call(endpoints.loginWithEmail, { body: { email: customer.email, password } });
     const asPartner = await logIn(partner.email);
     const [one, other] = [asCustomer, asPartner].map(({ cookies }) =>
-      cookies.find((each) => /chowk_(session|partner)/.test(each.name)),
+      cookies.find((each) => /_session$/.test(each.name)),
     );
-    expect([one?.name, other?.name]).toEqual(["chowk_session", "chowk_partner"]);
+    expect([one?.name, other?.name]).toEqual(["customer_session", "partner_session"]);
     expect(other).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     const cookie = `${one?.name}=${one?.value}; ${other?.name}=${other?.value}`;
     expect((await given.call(endpoints.me, { headers: { cookie } })).data._id).toBe(customer.id);
@@ -70,7 +70,7 @@ describe("a partner", () => {
   test("who logs out is logged out, and a customer in the same browser is not", async () => {
     const partner = await aPartner(given.db, { password });
     const { data } = await logIn(partner.email);
-    const headers = { cookie: `chowk_partner=${data.token}`, "sec-fetch-site": "same-origin" };
+    const headers = { cookie: `partner_session=${data.token}`, "sec-fetch-site": "same-origin" };
     await given.call(endpoints.logout, { headers });
     expect((await given.call(endpoints.partnerMe, { headers })).status).toBe(200);
     await given.call(endpoints.partnerLogout, { headers });

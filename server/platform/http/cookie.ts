@@ -5,9 +5,9 @@ import type { Config } from "../config/config.ts";
 const isSecure = (config: Config) => config.PUBLIC_URL?.startsWith("https:") ?? false;
 
 const sessionNames: Record<Role, string> = {
-  customer: "chowk_session",
-  partner: "chowk_partner",
-  operator: "chowk_operator",
+  customer: "customer_session",
+  partner: "partner_session",
+  operator: "operator_session",
 };
 
 /**
@@ -26,10 +26,10 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
 
 /** Names the cookie that identifies a browser after it has logged out: see server/areas/identity/browser.ts. */
 export const browserCookieName = (config: Config): string =>
-  isSecure(config) ? "__Host-chowk_browser" : "chowk_browser";
+  isSecure(config) ? "__Host-known_browser" : "known_browser";
 
 export const languageCookieName = (config: Config): string =>
-  isSecure(config) ? "__Host-chowk_language" : "chowk_language";
+  isSecure(config) ? "__Host-page_language" : "page_language";
 
 /** For a choice in a browser that needs no account; kept for a year. */
 export const choiceCookie = (config: Config): CookieSerializeOptions => ({

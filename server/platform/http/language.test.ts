@@ -60,7 +60,7 @@ describe("a page", () => {
 
   test("comes in the language that its address names, for everybody, and says so", async () => {
     for (const [browser, chosen] of [["ar"], ["en-IN", "ar"], [undefined, "en"]]) {
-      const page = await ask(browser, chosen ? { chowk_language: chosen } : {}, "/hi/support?a=b");
+      const page = await ask(browser, chosen ? { page_language: chosen } : {}, "/hi/support?a=b");
       expect([page.statusCode, page.body]).toEqual([200, "hi"]);
       expect(page.headers).toMatchObject({ "content-language": "hi", vary: "accept-encoding" });
     }
@@ -77,10 +77,10 @@ describe("a page", () => {
   });
 
   test("redirects to the chosen language, whatever the browser's", async () => {
-    const leads = async (chosen: string) => (await ask("hi-IN", { chowk_language: chosen })).headers.location;
+    const leads = async (chosen: string) => (await ask("hi-IN", { page_language: chosen })).headers.location;
     expect(await leads("ar")).toBe("/ar");
     expect(await leads("tlh")).toBe("/hi");
-    expect((await ask("hi-IN", { chowk_language: "en" })).body).toBe("en");
+    expect((await ask("hi-IN", { page_language: "en" })).body).toBe("en");
   });
 
   test("comes in English for clients that name no language, such as search engines", async () => {
@@ -110,7 +110,7 @@ describe("a page", () => {
     const answer = await ask(undefined, {}, `/language?to=${to}&back=${encodeURIComponent(back)}`);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({ location, "cache-control": "no-store" });
-    expect(answer.cookies).toMatchObject([{ name: "chowk_language", value: to, path: "/", sameSite: "Lax" }]);
+    expect(answer.cookies).toMatchObject([{ name: "page_language", value: to, path: "/", sameSite: "Lax" }]);
   });
 
   test("has its language chosen by a cookie of this very host if the site has https", async () => {
@@ -123,10 +123,10 @@ describe("a page", () => {
       url: "/language?to=ar",
       headers: { referer: "https://chowk.example/support" },
     });
-    expect(cookies).toMatchObject([{ name: "__Host-chowk_language", secure: true, path: "/" }]);
+    expect(cookies).toMatchObject([{ name: "__Host-page_language", secure: true, path: "/" }]);
     const chosen = async (name: string) =>
       (await behindHttps.app.inject({ url: "/", cookies: { [name]: "ar" } })).headers.location;
-    expect([await chosen("__Host-chowk_language"), await chosen("chowk_language")]).toEqual(["/ar", undefined]);
+    expect([await chosen("__Host-page_language"), await chosen("page_language")]).toEqual(["/ar", undefined]);
   });
 
   test.each<[string, Record<string, string>, boolean]>([

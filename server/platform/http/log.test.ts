@@ -87,7 +87,7 @@ beforeEach(() => {
 
 const headers = {
   authorization: `Bearer ${secrets.authorization}`,
-  cookie: `chowk_session=${secrets.cookie}; chowk_browser=${secrets.cookie}`,
+  cookie: `customer_session=${secrets.cookie}; known_browser=${secrets.cookie}`,
   "sec-fetch-site": "same-origin",
   "idempotency-key": secrets.token,
   "user-agent": secrets.token,

@@ -117,7 +117,10 @@ describe("the API's reference", () => {
 
   test("names the cookie that is set, and the key under which an order may be sent again", async () => {
     const document = await read();
-    expect(document.components.securitySchemes.session).toMatchObject({ in: "cookie", name: "__Host-chowk_session" });
+    expect(document.components.securitySchemes.session).toMatchObject({
+      in: "cookie",
+      name: "__Host-customer_session",
+    });
     const placeOrder = document.paths["/odm/srv_booking"]?.post;
     expect(placeOrder?.parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
   });

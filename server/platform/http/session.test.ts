@@ -14,7 +14,7 @@ const logIn = async (app: typeof given) => {
 describe("the session's cookie", () => {
   test("is hidden from scripts and sent to no other site", async () => {
     const { cookies, data } = await logIn(given);
-    expect(cookies.find(({ name }) => name === "chowk_session")).toMatchObject({
+    expect(cookies.find(({ name }) => name === "customer_session")).toMatchObject({
       value: data.token,
       httpOnly: true,
       sameSite: "Lax",
@@ -22,12 +22,12 @@ describe("the session's cookie", () => {
       maxAge: 90 * 24 * 60 * 60,
     });
     // The browser cookie lets the account recognise the browser; it signs nobody in.
-    expect(cookies.map(({ name }) => name).sort()).toEqual(["chowk_browser", "chowk_session"]);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["customer_session", "known_browser"]);
   });
 
   test("is bound to https and to this very host if the site has https", async () => {
     const { cookies } = await logIn(behindHttps);
-    expect(cookies.map(({ name }) => name).sort()).toEqual(["__Host-chowk_browser", "__Host-chowk_session"]);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["__Host-customer_session", "__Host-known_browser"]);
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ secure: true, path: "/" });
       expect(cookie).not.toHaveProperty("domain");
@@ -36,12 +36,12 @@ describe("the session's cookie", () => {
 
   test("signs in, and goes at logout", async () => {
     const { data } = await logIn(given);
-    const headers = { cookie: `chowk_session=${data.token}` };
+    const headers = { cookie: `customer_session=${data.token}` };
 
     expect((await given.call(endpoints.me, { headers })).data._id).toBe(data._id);
     const { cookies } = await given.call(endpoints.logout, { headers });
 
-    expect(cookies).toEqual([expect.objectContaining({ name: "chowk_session", value: "", path: "/" })]);
+    expect(cookies).toEqual([expect.objectContaining({ name: "customer_session", value: "", path: "/" })]);
     expect((await given.call(endpoints.me, { headers })).status).toBe(401);
   });
 });
@@ -49,7 +49,10 @@ describe("the session's cookie", () => {
 describe("a call that changes something, carrying the cookie", () => {
   const from = async (headers: Record<string, string>, method: "GET" | "POST" = "POST") => {
     const customer = await signedIn(given.db);
-    const own = { params: { userId: customer.id }, headers: { cookie: `chowk_session=${customer.token}`, ...headers } };
+    const own = {
+      params: { userId: customer.id },
+      headers: { cookie: `customer_session=${customer.token}`, ...headers },
+    };
     if (method === "GET") return (await given.call(endpoints.listAddresses, own)).status;
     const address = await anAddress(given.db);
     const body = {

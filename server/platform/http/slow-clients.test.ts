@@ -104,7 +104,7 @@ describe("anything that cannot be read as a request is answered in the envelope"
 
 test("TRACE, which would send back what a browser hides from scripts, is not answered", async () => {
   const { socket, ended } = open();
-  socket.write("TRACE /healthz HTTP/1.1\r\nHost: x\r\nCookie: chowk_session=secret\r\n\r\n");
+  socket.write("TRACE /healthz HTTP/1.1\r\nHost: x\r\nCookie: customer_session=secret\r\n\r\n");
   const said = await ended;
   expect(said).toMatch(/^HTTP\/1\.1 40[045] /);
   expect(said).not.toContain("secret");

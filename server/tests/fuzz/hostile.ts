@@ -96,7 +96,7 @@ export const headersToTry: Record<string, string> = {
   "accept-language": "hi-IN,hi;q=0.9",
   authorization: "Bearer abcdefghijklmnopqrstuvwxyz",
   "content-type": "application/json; charset=utf-8",
-  cookie: "chowk_session=abcdefghijklmnopqrstuvwxyz; chowk_language=hi",
+  cookie: "customer_session=abcdefghijklmnopqrstuvwxyz; page_language=hi",
   forwarded: "for=192.0.2.60;proto=https",
   host: "chowk.example",
   "idempotency-key": "key-1",

@@ -243,7 +243,10 @@ const headerText = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g
 
 const oneHeader = {
   "idempotency-key": fc.oneof(fc.constantFrom("key", "", "a b", "x".repeat(201)), headerText),
-  cookie: fc.oneof(fc.constantFrom("chowk_session=x", "chowk_session=%", "a=b; a=c; =;;", "__proto__=1"), headerText),
+  cookie: fc.oneof(
+    fc.constantFrom("customer_session=x", "customer_session=%", "a=b; a=c; =;;", "__proto__=1"),
+    headerText,
+  ),
   authorization: fc.oneof(fc.constantFrom("Bearer", "Bearer ", "Basic eDp5", `Bearer ${"x".repeat(43)}`), headerText),
   origin: fc.oneof(fc.constantFrom("null", "https://evil.test"), headerText),
   "sec-fetch-site": fc.constantFrom("cross-site", "none", "", "x"),

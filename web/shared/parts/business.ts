@@ -1,15 +1,11 @@
-import { useWords } from "words:business";
 import { useRouteLoaderData } from "react-router";
 import type { Business, Names } from "../calls/business.ts";
 
-/** Returns what the business is called. A page without the root's data, because that failed, uses the product's defaults. */
-export function useBusiness(): Business {
-  const { name: business, city, email } = useWords();
-  const usual = { business, city, email };
-  return (
-    (useRouteLoaderData("root") as { business?: Business } | undefined)?.business ?? { ...usual, inEnglish: usual }
-  );
-}
+const unknown: Names = { business: "", city: "", email: "" };
+
+/** Returns what the business is called. If the root's data could not be read, nothing is: a name of the product would be wrong. */
+export const useBusiness = (): Business =>
+  (useRouteLoaderData("root") as { business?: Business } | undefined)?.business ?? { ...unknown, inEnglish: unknown };
 
 /** A text that may name the business. */
 export type Said = string | ((names: Names) => string);

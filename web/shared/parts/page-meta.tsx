@@ -34,7 +34,7 @@ export function PageMeta({ title, description, path, image = card, jsonLd = [] }
   const publicUrl = usePublicUrl();
   const language = useLanguage();
   const { business: site } = useBusiness();
-  const whole = title.includes(site) ? title : `${title} | ${site}`;
+  const whole = !site || title.includes(site) ? title : `${title} | ${site}`;
   return (
     <>
       <title>{whole}</title>

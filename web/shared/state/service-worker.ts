@@ -41,7 +41,7 @@ async function keep(paths: string[]): Promise<void> {
 export async function forgetKept(): Promise<void> {
   if (!("caches" in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("chowk-")).map((name) => caches.delete(name)));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** The files that this page had loaded before the worker was there. */

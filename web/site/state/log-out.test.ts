@@ -23,7 +23,7 @@ vi.stubGlobal("window", { caches });
 
 beforeEach(() => {
   reload.mockClear();
-  kept = ["chowk-1 answers"];
+  kept = ["site-1 answers"];
   saveEntry({ _id: "meera", name: "Meera", email: "meera@example.com", phone: "9876500001", userImage: "" });
 });
 

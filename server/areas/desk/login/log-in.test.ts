@@ -20,7 +20,7 @@ const logIn = (email: string, typed = password) =>
 const sendCode = (challenge: string, code: string) => given.call(endpoints.deskCode, { body: { challenge, code } });
 /** Returns who is logged in at the desk with the cookie of an answer. */
 const atDesk = async ({ cookies }: { cookies: { name: string; value: string }[] }) => {
-  const token = cookies.find(({ name }) => name === "chowk_operator")?.value ?? "";
+  const token = cookies.find(({ name }) => name === "operator_session")?.value ?? "";
   return (await given.call(endpoints.deskMe, { as: { token: token || "x".repeat(43) } })).data.operator;
 };
 
@@ -182,7 +182,7 @@ describe("a session at the desk", () => {
       .executeTakeFirstOrThrow();
     expect(Number(hours)).toBeLessThan(1.01);
 
-    const token = answer.cookies.find(({ name }) => name === "chowk_operator")?.value ?? "";
+    const token = answer.cookies.find(({ name }) => name === "operator_session")?.value ?? "";
     await given.call(endpoints.deskLogout, { as: { token } });
     expect(await atDesk(answer)).toBeNull();
   });

@@ -5,6 +5,8 @@ import type {
   DeskSettings,
   setExchangeRate,
 } from "@chowk/contract";
+import { type Language, languages } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { isCurrency } from "../../../platform/money/currency.ts";
@@ -36,10 +38,19 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     settings,
     version: versionOf(settings),
     storefront: withVersion(storefront),
+    usualNames: usualNames(),
     rates: rates.map((rate) => ({ ...rate, since: rate.since.toISOString() })),
     logo: logo?.image ?? "",
   };
 }
+
+const usualNames = () =>
+  Object.fromEntries(
+    (Object.keys(languages) as Language[]).map((language) => {
+      const { name, city } = wordsOf("business", language);
+      return [language, { name, city }];
+    }),
+  ) as DeskSettings["usualNames"];
 
 /** Changes the settings and logs each before and after. Refuses with 409 if they have changed since they were read. */
 export async function changeSettings(

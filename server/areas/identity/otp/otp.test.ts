@@ -54,8 +54,8 @@ describe("log-in by phone", () => {
       data: { name: "", email: "", phone, country_code: "+91", phoneVerified: true, hasPassword: false },
     });
     expect(first.cookies).toEqual([
-      expect.objectContaining({ name: "chowk_browser" }),
-      expect.objectContaining({ name: "chowk_session", value: first.data.token }),
+      expect.objectContaining({ name: "known_browser" }),
+      expect.objectContaining({ name: "customer_session", value: first.data.token }),
     ]);
     expect((await given.call(endpoints.me, { as: first.data })).data._id).toBe(first.data._id);
 
@@ -298,8 +298,8 @@ async function knownAt(phone: string) {
   const { data } = await send(phone);
   const answer = await verify(phone, await lastCode(given, phone), data.token);
   await pass(phone, 3600);
-  const { value } = answer.cookies.find(({ name }) => name === "chowk_browser") ?? { value: "" };
-  return { customer: answer.data, headers: { cookie: `chowk_browser=${value}` } };
+  const { value } = answer.cookies.find(({ name }) => name === "known_browser") ?? { value: "" };
+  return { customer: answer.data, headers: { cookie: `known_browser=${value}` } };
 }
 
 /** Types a number of wrong codes for a phone, each from a different network. */
@@ -357,9 +357,9 @@ describe("a browser that the account knows", () => {
   test("does not count if the account only names the number", async () => {
     const person = { name: "Asha", email: `known-${aPhone()}@example.test`, password: "monsoon-42", phone: aPhone() };
     const { cookies } = await given.call(endpoints.register, { body: person });
-    const { value } = cookies.find(({ name }) => name === "chowk_browser") ?? { value: "" };
+    const { value } = cookies.find(({ name }) => name === "known_browser") ?? { value: "" };
     await guess(person.phone, 10);
-    expect((await send(person.phone, { headers: { cookie: `chowk_browser=${value}` } })).status).toBe(429);
+    expect((await send(person.phone, { headers: { cookie: `known_browser=${value}` } })).status).toBe(429);
   });
 
   test("does not count for another number", async () => {
@@ -385,7 +385,7 @@ describe("a browser that the account knows", () => {
       .values({ customer_id: customer.id, browser_hash: hashToken(token) })
       .execute();
     const body = { currentPassword: "monsoon-42", newPassword: "another-monsoon" };
-    const headers = { cookie: `chowk_browser=${token}` };
+    const headers = { cookie: `known_browser=${token}` };
     expect((await given.call(endpoints.changePassword, { as: customer, body, headers })).status).toBe(200);
     const knownOf = async (customer_id: string) =>
       (
@@ -418,9 +418,9 @@ describe("a browser that the account knows", () => {
     const { data } = await send(phone, { headers });
     const body = { country_code: "+91", phone, otp: await lastCode(given, phone) };
     const again = await given.call(endpoints.verifyLogin, { body, as: data, headers });
-    const cookie = again.cookies.find(({ name }) => name === "chowk_browser");
+    const cookie = again.cookies.find(({ name }) => name === "known_browser");
     expect(cookie).toMatchObject({ maxAge: 400 * 24 * 60 * 60, httpOnly: true });
-    expect(`chowk_browser=${cookie?.value}`).toBe(headers.cookie);
+    expect(`known_browser=${cookie?.value}`).toBe(headers.cookie);
   });
 });
 
@@ -529,7 +529,7 @@ test("a session that was open in the browser ends when another is opened by a co
   const before = await signedIn(given.db);
   const { data } = await send(before.phone);
   const body = { country_code: "+91", phone: before.phone, otp: await lastCode(given, before.phone) };
-  const headers = { cookie: `chowk_session=${before.token}` };
+  const headers = { cookie: `customer_session=${before.token}` };
   const answer = await given.call(endpoints.verifyLogin, { body, as: data, headers });
 
   expect(answer.data._id).toBe(before.id);

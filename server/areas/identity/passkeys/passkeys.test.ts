@@ -39,7 +39,7 @@ test("a passkey that was added signs its owner in, and the list shows when", asy
 
   const answer = await logIn(device.sign({ challenge: await loginChallenge() }));
   expect(answer).toMatchObject({ status: 200, data: { _id: person.id, token: expect.any(String) } });
-  expect(answer.cookies.map(({ name }) => name)).toEqual(["chowk_browser", "chowk_session"]);
+  expect(answer.cookies.map(({ name }) => name)).toEqual(["known_browser", "customer_session"]);
   const mine = await given.call(endpoints.listPasskeys, { as: answer.data });
   expect(mine.data.results).toEqual([{ ...passkey, lastUsedAt: expect.any(String) }]);
 });

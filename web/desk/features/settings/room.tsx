@@ -40,7 +40,7 @@ const Site = () => (
     {(all) => (
       <div className="space-y-4">
         <LogoForm logo={all.logo} />
-        <SiteForm storefront={all.storefront} />
+        <SiteForm {...all} />
       </div>
     )}
   </Part>

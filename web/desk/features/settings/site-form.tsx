@@ -34,7 +34,7 @@ const valuesOf = ({ words, email, phone, address }: Saved): Values => ({
 });
 
 /** The site's texts in the business's own words: the top of the home page, the banner, the contact details. */
-export function SiteForm({ storefront }: { storefront: Saved }) {
+export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefront" | "usualNames">) {
   const { site: text, saving: busyText } = useWords();
   const show = useShowSaved();
   const draft = useDraft(storefront, valuesOf);
@@ -53,7 +53,7 @@ export function SiteForm({ storefront }: { storefront: Saved }) {
     event.preventDefault();
     if (!saving.busy) saving.save(undefined);
   };
-  const wordsOf = { words, onType: (typed: OwnWords) => draft.type({ words: typed }), faultOf };
+  const wordsOf = { words, usualNames, onType: (typed: OwnWords) => draft.type({ words: typed }), faultOf };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
       <Card title={text.identity}>
@@ -83,7 +83,11 @@ export function SiteForm({ storefront }: { storefront: Saved }) {
       <Card title={text.banner}>
         <SiteWords names={["banner", "bannerAction"]} {...wordsOf} />
       </Card>
-      <SitePreview words={words} image={picture?.url ?? (withoutPicture ? "" : draft.saved.image)} />
+      <SitePreview
+        words={words}
+        usualNames={usualNames}
+        image={picture?.url ?? (withoutPicture ? "" : draft.saved.image)}
+      />
       <Card title={text.reach}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           <Field

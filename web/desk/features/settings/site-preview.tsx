@@ -1,5 +1,5 @@
 import { useWords } from "words:desk-settings";
-import type { OwnWord, OwnWords } from "@chowk/contract";
+import type { DeskSettings, OwnWord, OwnWords } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import { useState } from "react";
 import { HeroLook } from "../../../shared/parts/hero.tsx";
@@ -10,15 +10,17 @@ import { usualWords } from "./usual-words.ts";
 
 interface Props {
   words: OwnWords;
+  usualNames: DeskSettings["usualNames"];
   /** Empty for the product's own. */
   image: string;
 }
 
 /** How banner and home page will read in each language, before anything is saved. Nothing in it can be clicked. */
-export function SitePreview({ words, image }: Props) {
+export function SitePreview({ words, usualNames, image }: Props) {
   const text = useWords().site.preview;
   const [language, setLanguage] = useState<Language>("en");
-  const say = (name: OwnWord) => words[name][language] || words[name].en || usualWords(language, words)[name];
+  const say = (name: OwnWord) =>
+    words[name][language] || words[name].en || usualWords(language, words, usualNames)[name];
   return (
     <Card title={text.title}>
       <fieldset className="mb-4 flex flex-wrap gap-2">
