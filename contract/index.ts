@@ -48,6 +48,7 @@ export * from "./shared/general-refusals.ts";
 export * from "./shared/gstin.ts";
 export * from "./shared/limits.ts";
 export * from "./shared/operator-roles.ts";
+export * from "./shared/palette.ts";
 export * from "./shared/person.ts";
 export * from "./shared/pincodes.ts";
 export * from "./shared/place.ts";

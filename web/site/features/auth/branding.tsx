@@ -12,9 +12,7 @@ export function Branding({ step }: { step: string | undefined }) {
   const text = useWords();
 
   return (
-    <div
-      className={`flex-col gap-8 bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] px-5 py-4 text-white sm:px-8 lg:flex lg:p-10 ${step ? "flex" : "hidden"}`}
-    >
+    <div className={`flex-col gap-8 deep px-5 py-4 text-white sm:px-8 lg:flex lg:p-10 ${step ? "flex" : "hidden"}`}>
       <p className="flex items-center gap-3 text-balance font-bold text-xl leading-[1.1] tracking-tight lg:text-4xl">
         {step && <ShieldCheck className="size-7 shrink-0 lg:size-10" aria-hidden="true" />}
         {step ?? text.brand.headline}

@@ -8,7 +8,7 @@ const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${wid
 export function Promo() {
   const text = useWords().promo;
   return (
-    <aside className="flex flex-col gap-6 rounded-card bg-[linear-gradient(155deg,#4338ca_10%,#312e81_60%,#1e1b4b)] p-5 text-white sm:p-8 lg:sticky lg:top-24">
+    <aside className="flex flex-col gap-6 rounded-card deep p-5 text-white sm:p-8 lg:sticky lg:top-24">
       <div>
         <h2 className="text-balance font-bold text-2xl leading-tight tracking-tight lg:text-3xl">{text.title}</h2>
         <p className="mt-2 text-white/85">{text.lead}</p>
