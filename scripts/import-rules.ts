@@ -16,7 +16,18 @@ export const floors = {
   ],
   areas: [
     ...["settings", "audit", "places", "catalogue", "uploads", "addresses", "messages", "order-book", "identity"],
-    ...["scheduling", "notifications", "partners", "orders", "payments", "invoices", "reviews", "privacy", "desk"],
+    ...[
+      "scheduling",
+      "notifications",
+      "partners",
+      "orders",
+      "payments",
+      "invoices",
+      "brand",
+      "reviews",
+      "privacy",
+      "desk",
+    ],
   ],
 };
 

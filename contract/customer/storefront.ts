@@ -50,16 +50,49 @@ const contact = {
 
 const words = OwnWords.default(OwnWords.parse({}));
 
+/** The one colour that the business chooses; `paletteOf` derives the others from it. */
+const accent = line(20)
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, check("BAD_COLOUR"))
+  .describe("Such as #4338ca; empty to use the product's default.");
+
 /** How the business presents itself on the site, as it is stored. */
 export const Storefront = z.object({
   words,
   image: z.string().default("").describe("Shown beside the headline; empty to use the product's default."),
+  accent: accent.default(""),
+  logoDark: z.string().default("").describe("The logo for dark pages. Without one the other is shown on white."),
+  mark: z
+    .string()
+    .default("")
+    .describe("A square picture, from which the icons and the card of shared links are made."),
   ...contact,
 });
 export type Storefront = z.infer<typeof Storefront>;
 
-/** What the desk changes of it. The picture: another one, null for the product's own, or absent to keep it. */
-export const StorefrontChange = z.object({ words, image: uploadUrl.nullable().optional(), ...contact });
+const picture = uploadUrl.nullable().optional();
+
+/** What the desk changes of it. A picture: another one, null for none of its own, or absent to keep it. */
+export const StorefrontChange = z.object({
+  words,
+  ...{ image: picture, logoDark: picture, mark: picture },
+  accent: accent.optional().describe("Absent to keep it."),
+  ...contact,
+});
+
+/** Where pages find what the business looks like. Each address is another one once what is there has changed. */
+export const Look = z.object({
+  isNamed: z
+    .boolean()
+    .describe("Whether the business has set its name: then the product's logo and icons are not shown."),
+  accent: z.string().describe("The accent as it was chosen; empty for the product's default."),
+  stylesheet: z.string().describe("The colours that follow the accent; empty for the product's default."),
+  icons: z.string().describe("The folder of its icons and its card for shared links; empty for the product's own."),
+  logo: z.string().describe("Empty if it has none of its own."),
+  logoDark: Storefront.shape.logoDark,
+  version: z.string().describe("Changes with its name and its looks; empty while it has set none."),
+});
+export type Look = z.infer<typeof Look>;
 
 export const readStorefront = endpoint({
   method: "GET",
@@ -85,6 +118,7 @@ export const readStorefront = endpoint({
           "What texts call it, its city, and where people write to: the product's defaults if it has not set them.",
         ),
       image: Storefront.shape.image,
+      look: Look,
       email: z.string(),
       phone: z.string(),
       address: z.string(),

@@ -74,8 +74,8 @@ export const setLogo = endpoint({
   ...call,
   method: "POST",
   path: "/desk/logo",
-  summary: "Sets the logo at the top of every page.",
-  body: z.object({ image: pictureUrl }),
+  summary: "Sets the logo at the top of every page, or removes it.",
+  body: z.object({ image: pictureUrl.nullable().describe("Null to show none of the business's own.") }),
   refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 

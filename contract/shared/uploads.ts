@@ -21,7 +21,7 @@ export const uploadUrl = word(500);
 export const pictureUrl = word(500, check("PICTURE_REQUIRED")).min(1, check("PICTURE_REQUIRED"));
 
 /** The least width of the business's own pictures, in pixels, for them to be sharp where they are shown. */
-export const leastWidths = { catalogue: 960, home: 1440 } as const;
+export const leastWidths = { catalogue: 960, home: 1440, mark: 512 } as const;
 
 export const upload = endpoint({
   tag: "Uploads",

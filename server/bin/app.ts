@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { FastifyLoggerStreamDestination as LogStream } from "fastify/types/logger.js";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { addressRoutes } from "../areas/addresses/routes.ts";
+import { brandRoutes } from "../areas/brand/brand.ts";
 import { catalogueRoutes } from "../areas/catalogue/routes.ts";
 import { demoCode } from "../areas/desk/desk.ts";
 import { operationRoutes } from "../areas/desk/routes.ts";
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   openApi(app, config);
   apiPage(app, config);
   serveFiles(app, parts);
+  brandRoutes(app, parts);
   demoOutbox(app, parts, () => demoCode(parts));
   notificationRoutes(app, parts);
   await app.register(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
+import { ownIcons } from "../areas/brand/brand.ts";
 import { keepFresh } from "../areas/catalogue/catalogue.ts";
 import { demoOwnerEmail, makeDemoOwner } from "../areas/desk/desk.ts";
 import { openSenders } from "../areas/messages/messages.ts";
@@ -124,7 +125,13 @@ async function start(): Promise<void> {
   }
   if (web) {
     await web.load(defaultLanguage);
-    await pages(app, web, config, (request, language) => languageChosen(db, request, language));
+    await pages(
+      app,
+      web,
+      config,
+      (request, language) => languageChosen(db, request, language),
+      () => ownIcons(app, config),
+    );
   }
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
     throw error.syscall === "listen" ? portFault(error, config) : error;

@@ -7,7 +7,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { applyPrice } from "./change-prices.ts";
 import { presentService } from "./present.ts";
 
-export { addLogo } from "./add-logo.ts";
+export { addLogo, removeLogos } from "./add-logo.ts";
 export {
   addCategory,
   addService,

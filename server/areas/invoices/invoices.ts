@@ -3,7 +3,9 @@ import { eraseOldInvoices } from "./erase-invoices.ts";
 import { issueCreditNotes } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
+export { facesOf } from "./faces.ts";
 export { listInvoicesOfMonth } from "./list-month.ts";
+export { openFont } from "./open-font.ts";
 export { invoiceFile, listInvoices } from "./read-invoices.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { addTaxRule, dropTaxRule, readTaxRules } from "./rules.ts";

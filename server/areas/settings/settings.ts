@@ -1,4 +1,5 @@
 export { type Business, readBusiness } from "./business.ts";
+export { coloursOf, folderOf, type IconsOf, iconsOf, stylesheetOf } from "./look.ts";
 export { readSettings } from "./read-settings.ts";
 export { readStorefront } from "./read-storefront.ts";
 export { holdSettings, storeSettings, storeStorefront } from "./store-settings.ts";

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { businessOf } from "./business.ts";
+import { lookOf } from "./look.ts";
 import { readSettings } from "./read-settings.ts";
 import { readStorefront } from "./read-storefront.ts";
 
@@ -14,9 +15,11 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     endpoints.readStorefront,
     async ({ query: { language } }) => {
       const [storefront, { booksKeptYears }] = await Promise.all([readStorefront(db), readSettings(db)]);
-      const { words, ...rest } = storefront;
+      const { words, image, email, phone, address } = storefront;
       const business = businessOf(storefront, language);
-      return { results: { words: inLanguage(words, language), business, ...rest, booksKeptYears } };
+      const look = await lookOf(db, storefront);
+      const rest = { image, look, email, phone, address, booksKeptYears };
+      return { results: { words: inLanguage(words, language), business, ...rest } };
     },
     { cache: true },
   );

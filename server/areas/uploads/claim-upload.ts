@@ -58,6 +58,8 @@ interface OfBusiness {
   operatorId: string;
   /** In pixels. */
   leastWidth?: number;
+  /** The field of the form that has it. */
+  at?: string;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function claimForBusiness(
   tx: Tx,
   secrets: Secrets,
   url: string,
-  { operatorId, leastWidth = 0 }: OfBusiness,
+  { operatorId, leastWidth = 0, at = "image" }: OfBusiness,
 ): Promise<string> {
   const address = readAddress(secrets, url);
   const claimed =
@@ -84,7 +86,7 @@ export async function claimForBusiness(
       : undefined;
   if (!claimed) throw refuse("NOT_UPLOADED_HERE", { values: { what: "picture" } });
   if (claimed.width && claimed.width < leastWidth)
-    throw refuse("PICTURE_TOO_NARROW", { values: { width: claimed.width, least: leastWidth }, at: "image" });
+    throw refuse("PICTURE_TOO_NARROW", { values: { width: claimed.width, least: leastWidth }, at });
   return pathOf(claimed);
 }
 

@@ -27,6 +27,8 @@ sharp.unblock({
   ],
 });
 
+export { sharp };
+
 export interface Picture {
   full: Buffer;
   /** Of the full picture, in pixels. */

@@ -1,12 +1,24 @@
 import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { readAddress, signedPath } from "./address.ts";
 import { collectOrphans, collectStrays } from "./collect-orphans.ts";
 import { resealUploads } from "./reseal-uploads.ts";
+import { getSealed, nameOf } from "./stored-files.ts";
 
 export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
-export { keepUpload } from "./keep-upload.ts";
+export { drawing, keepUpload } from "./keep-upload.ts";
 export { joinUploads, releaseUploads } from "./of-account.ts";
+
+/** Returns the picture that was claimed under a path; undefined if its file is missing. */
+export function readPicture({ storage, secrets }: Pick<Parts, "storage" | "secrets">, path: string) {
+  const address = readAddress(secrets, path);
+  if (!address) throw new Error(`Not the path of an upload: ${path}`);
+  return getSealed(storage, secrets, nameOf(address));
+}
+
+/** Loads the library that draws pictures, with only the readers that are allowed. */
+export const loadSharp = async () => (await import("./picture.ts")).sharp;
 
 /** Returns a link that opens a private file for 15 minutes, by the path under which it was claimed. The caller checks who asks. */
 export function documentLink(secrets: Secrets, path: string): string {

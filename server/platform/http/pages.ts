@@ -17,12 +17,27 @@ const DAY = 24 * 60 * 60;
 /** A page takes the process about 20 ms; two at once would be done no sooner. */
 const LINE = { atOnce: 1, line: 200, share: 60, seconds: 20 };
 
-/** Serves the web build: its files, and a rendered page at every other address. */
+/** Files of the product's that browsers and other sites ask for by name, and the business's own in place of them. */
+const standIns = {
+  "favicon.svg": "favicon.png",
+  "favicon.ico": "favicon.png",
+  "icons/icon-192.png": "icon-192.png",
+  "icons/icon-512.png": "icon-512.png",
+  "icons/maskable-512.png": "maskable-512.png",
+  "icons/apple-touch-icon.png": "apple-touch-icon.png",
+  "brand/social-card.png": "social-card.png",
+};
+
+/**
+ * Serves the web build: its files, and a rendered page at every other address. `ownIcons` says in which folder the business's own
+ * icons are; empty if it has none.
+ */
 export async function pages(
   app: FastifyInstance,
   web: WebBuild,
   config: Config,
   chosen?: LanguageChosen,
+  ownIcons?: () => Promise<string>,
 ): Promise<void> {
   for (const language of Object.keys(languages) as Language[]) {
     await app.register(fastifyStatic, {
@@ -55,8 +70,12 @@ export async function pages(
       )
       .sendFile("sw.js", { maxAge: 0 }),
   );
-  for (const file of ["favicon.svg", "favicon.ico"]) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY * 1000 }));
+  for (const [file, own] of Object.entries(standIns)) {
+    app.get(`/${file}`, async (_request, reply) => {
+      const folder = await ownIcons?.();
+      if (folder) return reply.header("cache-control", "no-cache").redirect(`${folder}/${own}`);
+      return reply.sendFile(file, { maxAge: DAY * 1000 });
+    });
   }
 
   app.get("/third-party-notices.txt", (_request, reply) =>
@@ -65,14 +84,9 @@ export async function pages(
 
   const draw = pageDrawer(app, web, config);
   const drawing = new Turns(LINE);
-  // The page shown when drawing has to wait is drawn once for each language, outside the line.
-  const busyPages = new Map<Language, Promise<CachedAnswer>>();
-  const busyPage = (language: Language) => {
-    const found = busyPages.get(language) ?? draw("/busy", language).then(preparePage);
-    busyPages.set(language, found);
-    found.catch(() => busyPages.delete(language));
-    return found;
-  };
+  // The page shown when drawing has to wait is drawn outside the line, once for each language until something changes.
+  const busyPage = (language: Language) =>
+    app.answerCache.get(`busy ${language}`, async () => preparePage(await draw("/busy", language)));
   languageChoice(app, config, chosen);
   const { addressOf } = await web.load(defaultLanguage);
   // A page contains nothing personal: the browser fetches that. So one rendering serves all readers of its language, and parts

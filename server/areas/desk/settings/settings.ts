@@ -14,7 +14,7 @@ import { PRICE_CURRENCY } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
-import { addLogo } from "../../catalogue/catalogue.ts";
+import { addLogo, removeLogos } from "../../catalogue/catalogue.ts";
 import { setRate } from "../../payments/payments.ts";
 import { holdSettings, readSettings, readStorefront, storeSettings } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
@@ -77,9 +77,10 @@ export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: Bo
   await audit(tx, operatorId, "set exchange rate", business, { to, rate });
 }
 
-/** Shows a new logo. Earlier logos stay, because the audit log refers to them. */
-export async function setLogo(tx: Tx, secrets: Secrets, operatorId: string, uploaded: string): Promise<void> {
-  const image = await claimForBusiness(tx, secrets, uploaded, { operatorId });
-  await addLogo(tx, image);
+/** Shows a new logo, or none. The files of earlier logos stay, because the audit log refers to them. */
+export async function setLogo(tx: Tx, secrets: Secrets, operatorId: string, uploaded: string | null): Promise<void> {
+  const image = uploaded === null ? "" : await claimForBusiness(tx, secrets, uploaded, { operatorId });
+  if (image) await addLogo(tx, image);
+  else await removeLogos(tx);
   await audit(tx, operatorId, "change logo", business, { image });
 }

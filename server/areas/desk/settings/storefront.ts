@@ -17,17 +17,23 @@ export async function changeStorefront(
   tx: Tx,
   secrets: Secrets,
   operatorId: string,
-  { seen, image: picture, ...rest }: BodyOf<typeof endpoint>,
+  { seen, ...changed }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   await holdSettings(tx);
   const before = await readStorefront(tx);
   requireSeen(before, seen);
-  const image = picture
-    ? await claimForBusiness(tx, secrets, picture, { operatorId, leastWidth: leastWidths.home })
-    : picture === null
-      ? ""
-      : before.image;
-  const wanted: Storefront = { ...rest, image };
+  const pictureAt = async (at: "image" | "logoDark" | "mark", leastWidth: number) => {
+    const picture = changed[at];
+    if (picture) return claimForBusiness(tx, secrets, picture, { operatorId, leastWidth, at });
+    return picture === null ? "" : before[at];
+  };
+  const wanted: Storefront = {
+    ...changed,
+    accent: changed.accent ?? before.accent,
+    image: await pictureAt("image", leastWidths.home),
+    logoDark: await pictureAt("logoDark", 0),
+    mark: await pictureAt("mark", leastWidths.mark),
+  };
   const details = changesOf(before, wanted);
   if (Object.keys(details).length === 0) return;
   await storeStorefront(tx, wanted);
