@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { data, Links, Meta, Outlet, useHref, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import type { Prefetched } from "./api/prefetch.ts";
-import { release, requireServerSide } from "./api/server-side.ts";
+import { release, releaseName, requireServerSide } from "./api/server-side.ts";
 import { readBusiness } from "./shared/calls/business.ts";
 import { DemoMark } from "./shared/parts/demo-mark.tsx";
 import { ErrorPage } from "./shared/parts/error-pages.tsx";
@@ -23,7 +23,10 @@ import { ScrollPositions } from "./ui/scroll-positions.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl, timeZone, map, isDemo, transport } = requireServerSide(context);
   const business = await readBusiness(transport);
-  const root = { apiBase, publicUrl, timeZone, map, isDemo, business, release: context.get(release) };
+  const thisRelease = context.get(release);
+  // The service worker keeps pages by their release: those that look otherwise belong to another.
+  thisRelease.looks = business?.look?.version ?? "";
+  const root = { apiBase, publicUrl, timeZone, map, isDemo, business, release: releaseName(thisRelease) };
   // Without its name, a page must not be kept: as a 503 no cache keeps it.
   return data(root, { status: business ? 200 : 503 });
 }
@@ -42,6 +45,7 @@ interface RootHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
   const { lang, dir, letters } = useLanguage();
+  const { stylesheet, icons } = server?.business?.look ?? {};
   // After the effects of everything on the page.
   useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
@@ -59,11 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1b1a" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {icons ? (
+          <link rel="icon" href={`${icons}/favicon.png`} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="manifest" href={useHref("/manifest.webmanifest")} />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={`${icons || "/icons"}/apple-touch-icon.png`} />
         <Meta />
         <Links />
+        {/* After the app's own, whose colours it replaces. */}
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         {/* Pages are the same for everyone; with this, even the first paint tells visitors from customers. */}
         <script>{`${markSignedIn};${markBannerClosed}`}</script>
         {!withoutScripts && <KeepEarlyInput />}

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { addressPrefix } from "@chowk/contract/language-addresses";
 import { type Language, languages } from "@chowk/contract/languages";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { release, type ServerSide, serverSide } from "./api/server-side.ts";
+import { release, releaseName, type ServerSide, serverSide } from "./api/server-side.ts";
 import { speaking } from "./request-language.ts";
 import { pageAddresses } from "./shared/state/page-address.ts";
 import { toasterStyles } from "./ui/toaster-styles.ts";
@@ -27,12 +27,12 @@ const handlers = new Map((Object.keys(languages) as Language[]).map((each) => [e
 
 /** Renders one page in a language. `side` is what it needs from the server. The service worker keeps it with its release. */
 export async function render(request: Request, side: ServerSide, language: Language): Promise<Response> {
-  const thisRelease = `${language}-${build.assets.version}`;
+  const thisRelease = { build: `${language}-${build.assets.version}`, looks: "" };
   const context = new RouterContextProvider();
   context.set(serverSide, side);
   context.set(release, thisRelease);
   const handler = handlers.get(language) as ReturnType<typeof handlerIn>;
   const page = await speaking(language, () => handler(request, context));
-  page.headers.set("X-Release", thisRelease);
+  page.headers.set("X-Release", releaseName(thisRelease));
   return page;
 }

@@ -34,5 +34,16 @@ export function requireServerSide(context: { get(key: typeof serverSide): Server
   return side;
 }
 
-/** The release of the pages: their language, and what tells their build from others ("en-366f5ede"). */
-export const release = createContext("in development");
+/**
+ * What tells a page from the same page of another day: its language and build ("en-366f5ede"), and what the business looks like
+ * ("9c41d7e2"), which the root's loader adds.
+ */
+export interface Release {
+  build: string;
+  looks: string;
+}
+
+export const release = createContext<Release>({ build: "in development", looks: "" });
+
+/** "en-366f5ede-9c41d7e2"; without the last part while the business has set nothing of the kind. */
+export const releaseName = ({ build, looks }: Release): string => (looks ? `${build}-${looks}` : build);

@@ -10,7 +10,8 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   const { origin: theirs, pathname, search } = new URL(url);
   if (method !== "GET" || theirs !== origin) return undefined;
   if (mode === "navigate") return "page";
-  if (pathname.startsWith("/assets/")) return "asset";
+  // The business's colours belong to the pages that were drawn with them.
+  if (pathname.startsWith("/assets/") || /^\/brand\/own\/[^/]+\.css$/.test(pathname)) return "asset";
   if (/^\/(media|brand|icons)\//.test(pathname)) return "picture";
   // A stream of events must not be held up.
   if (pathname.endsWith("/events")) return undefined;

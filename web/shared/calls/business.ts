@@ -1,4 +1,5 @@
 import { getLanguage } from "words:language";
+import type { Look } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { callBy } from "../../api/call.ts";
 import type { Transport } from "../../api/client.ts";
@@ -15,19 +16,22 @@ export interface Names {
 /** The names in the language of the page, and in English for texts that there are in English only. */
 export interface Business extends Names {
   inEnglish: Names;
+  /** What it looks like; undefined on a page whose data failed. */
+  look?: Look | undefined;
 }
 
-/** Reads what the business is called, for a page that is being rendered; undefined if the API cannot answer. */
+/** Reads what the business is called and looks like, for a page that is being rendered; undefined if the API cannot answer. */
 export async function readBusiness(transport: Transport): Promise<Business | undefined> {
-  const namesIn = async (language: Language): Promise<Names> => {
-    const { name, city, email } = (await callBy(transport)("GET /storefront", { query: { language } })).results
-      .business;
-    return { business: name, city, email };
-  };
+  const read = async (language: Language) =>
+    (await callBy(transport)("GET /storefront", { query: { language } })).results;
   try {
-    const [names, inEnglish] = await Promise.all([namesIn(getLanguage().code), namesIn(defaultLanguage)]);
-    return { ...names, inEnglish };
+    const [own, english] = await Promise.all([read(getLanguage().code), read(defaultLanguage)]);
+    return { ...namesOf(own.business), inEnglish: namesOf(english.business), look: own.look };
   } catch {
     return undefined;
   }
 }
+
+const namesOf = ({ name, city, email }: { name: string; city: string; email: string }): Names => ({
+  ...{ business: name, city, email },
+});

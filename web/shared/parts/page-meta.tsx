@@ -16,7 +16,6 @@ interface Props {
   jsonLd?: Record<string, unknown>[];
 }
 
-const card = "/brand/social-card.png";
 
 /** The site's public address, without a slash at its end; pictures and files are below it. */
 export const usePublicUrl = (): string =>
@@ -30,10 +29,11 @@ export function usePublicAddress(): (path: string) => string {
 }
 
 /** What search engines and shared links show of a page. React moves the tags into the head, on the server as well. */
-export function PageMeta({ title, description, path, image = card, jsonLd = [] }: Props) {
+export function PageMeta({ title, description, path, image, jsonLd = [] }: Props) {
   const publicUrl = usePublicUrl();
   const language = useLanguage();
-  const { business: site } = useBusiness();
+  const { business: site, look } = useBusiness();
+  const card = `${look?.icons || "/brand"}/social-card.png`;
   const whole = !site || title.includes(site) ? title : `${title} | ${site}`;
   return (
     <>
@@ -45,7 +45,7 @@ export function PageMeta({ title, description, path, image = card, jsonLd = [] }
       <meta property="og:locale" content={language.lang.replace("-", "_")} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={publicUrl + image} />
+      <meta property="og:image" content={publicUrl + (image ?? card)} />
       <meta property="og:image:alt" content={whole} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((facts) => (

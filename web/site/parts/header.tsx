@@ -18,7 +18,7 @@ export function Header() {
   return (
     <header className="low:static sticky print:hidden -top-14 z-40 border-line border-b bg-surface md:top-0">
       <div className="page grid grid-cols-[1fr_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-6">
-        <div className="flex h-14 items-center md:h-auto">
+        <div className="flex h-14 min-w-0 items-center md:h-auto md:shrink-0">
           <Logo />
         </div>
         <div className="order-3 col-span-2 min-w-0 pb-2 md:order-none md:max-w-xl md:flex-1 md:pb-0">

@@ -19,7 +19,7 @@ const picture = { NOT_UPLOADED_HERE: say, PICTURE_TOO_NARROW: say };
 export const changeStorefront = (body: Input<"PUT /desk/storefront">["body"]) =>
   call("PUT /desk/storefront", { body }, { ...picture, CHANGED_SINCE: outdated });
 
-export const setLogo = (image: string) => call("POST /desk/logo", { body: { image } }, picture);
+export const setLogo = (image: string | null) => call("POST /desk/logo", { body: { image } }, picture);
 
 export const setRate = (body: Input<"POST /desk/rates">["body"]) =>
   call("POST /desk/rates", { body }, { UNKNOWN_CURRENCY: say });

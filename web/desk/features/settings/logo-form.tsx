@@ -9,11 +9,14 @@ import { PictureField } from "../../parts/picture-field.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { setLogo } from "./calls.ts";
 
+/** What a demo begins with. */
+const productsLogo = "/brand/logo.svg";
+
 /** The logo at the head of every page. */
 export function LogoForm({ logo }: Pick<DeskSettings, "logo">) {
   const text = useWords().logo;
   const [picture, setPicture] = useState<UploadedFile | null>(null);
-  const { save, busy, refusal, faultOf } = useSave(() => setLogo(picture?.url ?? ""), {
+  const { save, busy, refusal, faultOf } = useSave((image: string | null) => setLogo(image), {
     done: text.done,
     failed: text.failed,
     onDone: () => setPicture(null),
@@ -37,9 +40,16 @@ export function LogoForm({ logo }: Pick<DeskSettings, "logo">) {
           error={faultOf("image")}
         />
         <FormError>{refusal}</FormError>
-        <Button tone="outline" disabled={!picture} busy={busy} onClick={() => save(undefined)}>
-          {text.show}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="outline" disabled={!picture} busy={busy} onClick={() => picture && save(picture.url)}>
+            {text.show}
+          </Button>
+          {logo && logo !== productsLogo && (
+            <Button tone="quiet" busy={busy} onClick={() => save(null)}>
+              {text.remove}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

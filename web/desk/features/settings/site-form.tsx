@@ -12,13 +12,14 @@ import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { changeStorefront } from "./calls.ts";
+import { asSaved, type Looks, LooksFields, sentOf } from "./looks.tsx";
 import { SitePreview } from "./site-preview.tsx";
 import { SiteWords } from "./site-words.tsx";
 import { useShowSaved } from "./use-show-saved.ts";
 
 type Saved = DeskSettings["storefront"];
 
-interface Values {
+interface Values extends Looks {
   words: OwnWords;
   email: string;
   phone: string;
@@ -28,9 +29,9 @@ interface Values {
   withoutPicture: boolean;
 }
 
-const valuesOf = ({ words, email, phone, address }: Saved): Values => ({
-  ...{ words, email, phone, address },
-  ...{ picture: null, withoutPicture: false },
+const valuesOf = ({ words, accent, email, phone, address }: Saved): Values => ({
+  ...{ words, accent, email, phone, address },
+  ...{ picture: null, withoutPicture: false, logoDark: asSaved, mark: asSaved },
 });
 
 /** The site's texts in the business's own words: the top of the home page, the banner, the contact details. */
@@ -38,9 +39,11 @@ export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefr
   const { site: text, saving: busyText } = useWords();
   const show = useShowSaved();
   const draft = useDraft(storefront, valuesOf);
-  const { words, email, phone, address, picture, withoutPicture } = draft.values;
+  const { words, accent, logoDark, mark, email, phone, address, picture, withoutPicture } = draft.values;
   const image = picture ? { image: picture.url } : withoutPicture ? { image: null } : {};
-  const saving = useSave(() => changeStorefront({ words, email, phone, address, ...image, seen: draft.seen }), {
+  const looks = { accent, logoDark: sentOf(logoDark), mark: sentOf(mark) };
+  const sent = { words, ...looks, email, phone, address, ...image };
+  const saving = useSave(() => changeStorefront({ ...sent, seen: draft.seen }), {
     done: text.saved,
     failed: text.saveFailed,
     onDone: (answer) => {
@@ -60,6 +63,12 @@ export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefr
         <p className="text-ink-soft text-sm">{text.identityNote}</p>
         <SiteWords names={["name", "city"]} {...wordsOf} />
       </Card>
+      <LooksFields
+        looks={{ accent, logoDark, mark }}
+        saved={draft.saved}
+        onType={(typed) => draft.type(typed)}
+        faultOf={faultOf}
+      />
       <Card title={text.home}>
         <p className="text-ink-soft text-sm">{text.homeNote}</p>
         <SiteWords names={["headline", "intro", "action", "fact1", "fact2", "fact3"]} {...wordsOf} />
@@ -84,8 +93,7 @@ export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefr
         <SiteWords names={["banner", "bannerAction"]} {...wordsOf} />
       </Card>
       <SitePreview
-        words={words}
-        usualNames={usualNames}
+        {...{ words, usualNames, accent }}
         image={picture?.url ?? (withoutPicture ? "" : draft.saved.image)}
       />
       <Card title={text.reach}>

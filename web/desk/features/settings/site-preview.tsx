@@ -5,18 +5,20 @@ import { useState } from "react";
 import { HeroLook } from "../../../shared/parts/hero.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { Card } from "../../parts/facts.tsx";
+import { coloured } from "./accent-preview.tsx";
 import { codes } from "./site-words.tsx";
 import { usualWords } from "./usual-words.ts";
 
 interface Props {
   words: OwnWords;
   usualNames: DeskSettings["usualNames"];
+  accent: string;
   /** Empty for the product's own. */
   image: string;
 }
 
 /** How banner and home page will read in each language, before anything is saved. Nothing in it can be clicked. */
-export function SitePreview({ words, usualNames, image }: Props) {
+export function SitePreview({ words, usualNames, accent, image }: Props) {
   const text = useWords().site.preview;
   const [language, setLanguage] = useState<Language>("en");
   const say = (name: OwnWord) =>
@@ -37,7 +39,7 @@ export function SitePreview({ words, usualNames, image }: Props) {
         className="overflow-hidden rounded-control border border-line"
       >
         {/* As wide as a page on a computer, scaled down. */}
-        <div inert lang={language} dir={languages[language].dir} className="lg:[zoom:0.6]">
+        <div inert lang={language} dir={languages[language].dir} style={coloured(accent)} className="lg:[zoom:0.6]">
           <p className="bg-accent px-4 py-3 text-center text-white">
             {say("banner")} <span className="font-semibold underline underline-offset-4">{say("bannerAction")}</span>
           </p>

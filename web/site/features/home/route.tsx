@@ -45,7 +45,7 @@ export default function Home() {
             "@type": "Organization",
             name: here.business,
             url: home,
-            logo: `${publicUrl}/brand/logo.svg`,
+            logo: publicUrl + (own?.look.icons ? `${own.look.icons}/icon-512.png` : "/brand/logo.svg"),
             areaServed: here.city,
             ...(own?.email ? { email: own.email } : {}),
             ...(own?.phone ? { telephone: own.phone } : {}),

@@ -12,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   // Without its name a device would install an app of another name.
   if (!business) return new Response(null, { status: 503 });
   const language = getLanguage();
+  const icons = (await readBusiness(requireServerSide(context).transport))?.look?.icons || "/icons";
   const manifest = {
     // One app, whatever language it was installed in.
     id: "/",
@@ -27,9 +28,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     theme_color: "#ffffff",
     categories: ["lifestyle", "shopping"],
     icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: `${icons}/icon-192.png`, sizes: "192x192", type: "image/png" },
+      { src: `${icons}/icon-512.png`, sizes: "512x512", type: "image/png" },
+      { src: `${icons}/maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
       { name: text.orders, url: ownAddress("/account/orders") },
