@@ -42,14 +42,19 @@ export async function openServer(root: string) {
   return { url, sandboxUrl, dataDir, close };
 }
 
+/** Returns the address of a server's database. */
+export async function databaseOf(dataDir: string): Promise<string> {
+  const { port } = (await findRunning(join(dataDir, "postgresql", "cluster"))) ?? {};
+  const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
+  return `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
+}
+
 /** Starts the server for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const { url, sandboxUrl, dataDir, close } = await openServer(join(import.meta.dirname, ".."));
   process.env.BASE_URL = url;
   process.env.SANDBOX_URL = sandboxUrl;
-  const { port } = (await findRunning(join(dataDir, "postgresql", "cluster"))) ?? {};
-  const key = await readFile(join(dataDir, "postgresql/password"), "utf8");
-  process.env.TEST_DATABASE_URL = `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
+  process.env.TEST_DATABASE_URL = await databaseOf(dataDir);
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
   await setUpBusiness();
   await manyPartners(100);

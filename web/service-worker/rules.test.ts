@@ -9,6 +9,8 @@ describe("the service worker", () => {
   test("tells pages, their parts, pictures and answers apart", () => {
     expect(asked("/service/1/2?from=search", { mode: "navigate", destination: "document" })).toBe("page");
     expect(asked("/assets/en/root-abc.css", { destination: "style" })).toBe("asset");
+    expect(asked("/brand/own/ffdd00.5b081bc2.css", { destination: "style" })).toBe("asset");
+    expect(asked("/brand/own/1e6cdd2e088cdca7/favicon.png", { destination: "image" })).toBe("picture");
     expect(asked("/media/catalogue/tap/480.avif", { destination: "image" })).toBe("picture");
     expect(asked("/api/chowk365/services_list")).toBe("answer");
   });

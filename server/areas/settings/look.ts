@@ -38,13 +38,16 @@ export const stylesheetOf = (accent: string): string =>
 export function coloursOf(accent: string): string {
   const { light, dark, deep } = paletteOf(accent);
   const names: Record<keyof Shades, string> = {
-    ...{ accent: "accent", accentStrong: "accent-strong", accentInk: "accent-ink", accentSoft: "accent-soft" },
+    accent: "accent",
+    accentStrong: "accent-strong",
+    accentInk: "accent-ink",
+    accentSoft: "accent-soft",
   };
-  const both = (Object.keys(names) as (keyof Shades)[]).map(
-    (shade) => `--color-${names[shade]}:light-dark(${light[shade]},${dark[shade]})`,
-  );
-  const steps = ["deep", "deeper", "deepest"].map((step, at) => `--color-accent-${step}:${deep[at]}`);
-  return `:root{${[...both, ...steps].join(";")}}\n`;
+  const set = (shades: Shades) =>
+    (Object.keys(names) as (keyof Shades)[]).map((shade) => `--color-${names[shade]}:${shades[shade]}`).join(";");
+  const steps = ["deep", "deeper", "deepest"].map((step, at) => `--color-accent-${step}:${deep[at]}`).join(";");
+  // Paper is light. Not light-dark(), which the build of app.css replaces as well, for browsers that do not know it.
+  return `:root{${set(light)};${steps}}\n@media screen and (prefers-color-scheme:dark){:root{${set(dark)}}}\n`;
 }
 
 /** Returns where pages find what the business looks like. */

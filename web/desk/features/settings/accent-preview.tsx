@@ -1,19 +1,28 @@
 import { useWords } from "words:desk-settings";
-import { paletteOf, type Shades } from "@chowk/contract";
+import { paletteOf, schemes } from "@chowk/contract";
 import type { CSSProperties } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { isColour } from "../../../ui/colour-field.tsx";
 
-/** Lays the colours of an accent over the page's, within one element. What is no colour yet shows the usual ones. */
-export function coloured(accent: string): CSSProperties {
-  const { light, dark } = paletteOf(isColour(accent) ? accent.trim() : "");
-  const both = (shade: keyof Shades) => `light-dark(${light[shade]}, ${dark[shade]})`;
+type Scheme = keyof typeof schemes;
+
+/** The scheme of the page. If the device changes it meanwhile, a preview follows with the next letter typed. */
+export const pageScheme = (): Scheme => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+
+/**
+ * Lays the colours of an accent, and those of a scheme, over the page's, within one element. What is no colour yet shows the usual
+ * ones. All are named: those of app.css are settled for the whole page, whatever `color-scheme` an element has.
+ */
+export function coloured(accent: string, scheme: Scheme): CSSProperties {
+  const shades = paletteOf(isColour(accent) ? accent.trim() : "")[scheme];
+  const [surface, canvas] = schemes[scheme].grounds;
+  const [ink, soft] = schemes[scheme].inks;
   return {
-    "--color-accent": both("accent"),
-    "--color-accent-strong": both("accentStrong"),
-    "--color-accent-ink": both("accentInk"),
-    "--color-accent-soft": both("accentSoft"),
+    ...{ "--color-accent": shades.accent, "--color-accent-strong": shades.accentStrong },
+    ...{ "--color-accent-ink": shades.accentInk, "--color-accent-soft": shades.accentSoft },
+    ...{ "--color-surface": surface, "--color-canvas": canvas, "--color-ink": ink, "--color-ink-soft": soft },
+    colorScheme: scheme,
   } as CSSProperties;
 }
 
@@ -26,7 +35,7 @@ export function AccentPreview({ accent }: { accent: string }) {
         <div
           key={scheme}
           inert
-          style={{ ...coloured(accent), colorScheme: scheme }}
+          style={coloured(accent, scheme)}
           className="rounded-control border border-line bg-canvas p-4 text-ink"
         >
           <p className="mb-3 text-ink-soft text-sm">{text[scheme]}</p>

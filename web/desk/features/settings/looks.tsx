@@ -1,5 +1,5 @@
 import { useWords } from "words:desk-settings";
-import { usualAccent } from "@chowk/contract";
+import { schemes, usualAccent } from "@chowk/contract";
 import { ColourField } from "../../../ui/colour-field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { Card } from "../../parts/facts.tsx";
@@ -58,7 +58,8 @@ export function LooksFields({ looks, saved, onType, faultOf }: Props) {
                   src={saved[name]}
                   alt={words.now}
                   // Each on a ground like the one that it is for.
-                  className={`h-13 w-auto max-w-full rounded-control border border-line object-contain p-1.5 ${name === "logoDark" ? "scheme-dark bg-surface" : "bg-white"}`}
+                  style={{ background: name === "logoDark" ? schemes.dark.grounds[0] : schemes.light.grounds[0] }}
+                  className="h-13 w-auto max-w-full rounded-control border border-line object-contain p-1.5"
                 />
               )}
               <PictureField

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { HeroLook } from "../../../shared/parts/hero.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { Card } from "../../parts/facts.tsx";
-import { coloured } from "./accent-preview.tsx";
+import { coloured, pageScheme } from "./accent-preview.tsx";
 import { codes } from "./site-words.tsx";
 import { usualWords } from "./usual-words.ts";
 
@@ -39,7 +39,13 @@ export function SitePreview({ words, usualNames, accent, image }: Props) {
         className="overflow-hidden rounded-control border border-line"
       >
         {/* As wide as a page on a computer, scaled down. */}
-        <div inert lang={language} dir={languages[language].dir} style={coloured(accent)} className="lg:[zoom:0.6]">
+        <div
+          inert
+          lang={language}
+          dir={languages[language].dir}
+          style={coloured(accent, pageScheme())}
+          className="lg:[zoom:0.6]"
+        >
           <p className="bg-accent px-4 py-3 text-center text-white">
             {say("banner")} <span className="font-semibold underline underline-offset-4">{say("bannerAction")}</span>
           </p>
