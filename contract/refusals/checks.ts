@@ -185,7 +185,7 @@ export const checks = {
   WEEKDAY_TWICE: { message: "Name each weekday once" },
   ENGLISH_REQUIRED: { message: "Write it in English, too: it is shown where a language has no words of its own" },
   BAD_SUPPORT_EMAIL: { message: "Enter an e-mail address such as help@example.in, or nothing" },
-  BAD_COLOUR: { message: "Enter a colour such as #0f766e, or nothing" },
+  BAD_COLOUR: { message: "Enter a colour such as #117766, or nothing" },
   BAD_SUPPORT_PHONE: { message: "Enter a phone number such as +91 80 4718 2200, or nothing" },
   HEADING_TOO_LONG: { message: "A heading has 150 characters at most" },
   WORDS_REQUIRED: { message: "Please write what it should say" },
