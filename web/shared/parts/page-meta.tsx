@@ -16,7 +16,6 @@ interface Props {
   jsonLd?: Record<string, unknown>[];
 }
 
-
 /** The site's public address, without a slash at its end; pictures and files are below it. */
 export const usePublicUrl = (): string =>
   (useRouteLoaderData("root") as { publicUrl: string } | undefined)?.publicUrl ?? "";

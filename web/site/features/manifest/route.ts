@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   // Without its name a device would install an app of another name.
   if (!business) return new Response(null, { status: 503 });
   const language = getLanguage();
-  const icons = (await readBusiness(requireServerSide(context).transport))?.look?.icons || "/icons";
+  const icons = business.look?.icons || "/icons";
   const manifest = {
     // One app, whatever language it was installed in.
     id: "/",
