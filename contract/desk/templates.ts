@@ -18,6 +18,7 @@ export type MessageName = (typeof messageNames)[number];
 
 /** The gaps that messages can have. */
 export const messageGaps = [
+  "business",
   "order",
   "time",
   "services",

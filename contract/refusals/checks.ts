@@ -221,6 +221,5 @@ export const checks = {
   MONTH_REQUIRED: { message: "Choose a month" },
   BAD_MONTH: { message: "Enter a month such as 2026-10" },
   BAD_VERSION: { message: "Send the version of an answer" },
-  LEGAL_NAME_REQUIRED: { message: "Enter the name on invoices" },
   NOT_WITHIN: { message: "Enter a whole number from {least} to {most}", values: { least: "number", most: "number" } },
 } as const satisfies Record<string, CheckEntry>;

@@ -34,7 +34,7 @@ export const desk = table({
   },
   JOB_UNKNOWN: {
     status: 409,
-    message: "This release of Chowk does not do this any more. Dismiss it.",
+    message: "This release does not do this any more. Dismiss it.",
   },
   NOT_LEFT_UNDONE: {
     status: 404,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
-import { line, lines, neededLine } from "./text.ts";
+import { line, lines } from "./text.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
 const wholeNumber = (least: number, most: number) => z.int(check("NOT_WITHIN", { least, most })).min(least).max(most);
@@ -58,9 +58,7 @@ export const BusinessSettings = z.object({
   failedJobsKeptDays: wholeNumber(1, 365)
     .default(30)
     .describe("Days after its last try for which a permanently failed job is listed at the desk; then it is deleted."),
-  legalName: neededLine(120, check("LEGAL_NAME_REQUIRED"))
-    .default("Chowk")
-    .describe("The supplier's name on invoices."),
+  legalName: line(120).default("").describe("The supplier's name on invoices; empty for the business's name."),
   legalAddress: lines(300).default("").describe("The supplier's address on invoices."),
   gstin: line(40)
     .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, check("BAD_GSTIN"))

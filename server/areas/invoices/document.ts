@@ -10,7 +10,8 @@ export interface Document {
   /** For a credit note: the number of the invoice that it credits. */
   ofInvoice?: string;
   reason?: string;
-  supplier: { name: string; address: string; gstin: string };
+  /** `brand` is how the business looked then: what it was called, and its colour. Older documents have none. */
+  supplier: { name: string; address: string; gstin: string; brand?: { name: string; color: string } };
   recipient: { name: string; address: string };
   /** 'Karnataka (29)'. */
   placeOfSupply: string;

@@ -9,7 +9,8 @@ const RIGHT = 547;
 const INK = "#1c1917";
 const SOFT = "#57534e";
 const LINE = "#d6d1cb";
-const ACCENT = "#4338ca";
+/** Documents from before businesses had their own. */
+const productsBrand = { name: "Chowk", color: "#4338ca" };
 /** Anything lower than this goes to the next page. */
 const BOTTOM = 770;
 
@@ -51,7 +52,8 @@ const longDate = writer({ dateStyle: "long" });
 
 function head(pdf: Pdf, document: Document, timeZone: string): void {
   const width = RIGHT - LEFT;
-  setText(pdf, "Chowk", { size: 20, color: ACCENT, isBold: true }, { x: LEFT, y: 44, width });
+  const { name, color } = document.supplier.brand ?? productsBrand;
+  setText(pdf, name, { size: name.length > 20 ? 13 : 20, color, isBold: true }, { x: LEFT, y: 44, width: width * 0.6 });
   const title = { size: 16, color: INK, isBold: true };
   setText(pdf, words.title[kindOf(document)], title, { x: LEFT, y: 47, width, align: "right" });
   const date = longDate(new Date(document.issuedAt), timeZone);

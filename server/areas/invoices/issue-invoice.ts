@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
+import { paletteOf } from "@chowk/contract";
+import { defaultLanguage } from "@chowk/contract/languages";
 import { townBeside } from "@chowk/contract/town";
 import type { Tx } from "../../platform/database/connection.ts";
 import { readNow } from "../../platform/database/now.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { findPincode } from "../places/places.ts";
-import { readSettings } from "../settings/settings.ts";
+import { readBusiness, readSettings } from "../settings/settings.ts";
 import { type Billed, billedLines } from "./billed-lines.ts";
 import { type Document, sumOf } from "./document.ts";
 import { retainedOf } from "./retained.ts";
@@ -39,6 +41,7 @@ export async function issueInvoice(
   if (order.status === "Cancelled" && fee <= 0) return undefined;
 
   const settings = await readSettings(tx);
+  const business = await readBusiness(tx, defaultLanguage);
   const state = (await findPincode(tx, order.pincode))?.state ?? "";
   const code = stateCode(state);
   const withinState = code === undefined || code === settings.gstin.slice(0, 2);
@@ -55,7 +58,11 @@ export async function issueInvoice(
     number,
     issuedAt: now.toISOString(),
     order: order.number,
-    supplier: { name: settings.legalName, address: settings.legalAddress, gstin: settings.gstin },
+    supplier: {
+      name: settings.legalName || business.name,
+      ...{ address: settings.legalAddress, gstin: settings.gstin },
+      brand: { name: business.name, color: paletteOf(business.accent).light.accentInk },
+    },
     recipient: {
       name: order.customer,
       address: [order.flat_no, order.address, townBeside(order.address, order.area), order.pincode]

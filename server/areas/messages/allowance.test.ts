@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { Storefront } from "@chowk/contract";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -176,7 +177,7 @@ describe("a message that is sent", () => {
     given.db
       .transaction()
       .execute((tx) =>
-        queueWords(tx, given.secrets, [
+        queueWords(tx, given.secrets, Storefront.parse({}), [
           { channel: "sms", to: to(n), template: "order-placed", text: "Booked", values: {} },
         ]),
       );

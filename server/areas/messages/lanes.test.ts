@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { endpoints } from "@chowk/contract";
+import { endpoints, Storefront } from "@chowk/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import webPush from "web-push";
@@ -94,7 +94,7 @@ test("while the mail server and the push service take everything and answer noth
         .returning("id")
         .executeTakeFirstOrThrow();
       const message = { channel: "push", to: target, subscriptionId, template: "order-placed", payload: {} } as const;
-      await queueWords(tx, given.secrets, [message]);
+      await queueWords(tx, given.secrets, Storefront.parse({}), [message]);
     }
   });
   const jobs = await startJobs({ url: given.url, tasks, schedules, parts, log: given.app.log });

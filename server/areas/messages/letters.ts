@@ -22,9 +22,9 @@ type GapsIn<Said> = Said extends (values: infer Values) => unknown
       ? { [Name in keyof Said]: GapsIn<Said[Name]> }[keyof Said]
       : never;
 
-/** What fills the gaps of a message, and where its button leads. */
+/** What fills the gaps of a message, and where its button leads. The business's name is filled in for all of them. */
 export type ValuesOf<Said> = Readonly<
-  Record<(GapsIn<Said> & string) | (Said extends { button: string } ? "link" : never), string>
+  Record<(Exclude<GapsIn<Said>, "business"> & string) | (Said extends { button: string } ? "link" : never), string>
 >;
 
 export type Values = Readonly<Record<string, string>>;

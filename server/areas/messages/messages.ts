@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Storefront } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import { sql } from "kysely";
@@ -10,6 +11,7 @@ import type { Email } from "../../platform/ports/email/email.ts";
 import type { PushTarget } from "../../platform/ports/push/push.ts";
 import type { Sms } from "../../platform/ports/sms/sms.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { businessOf, readBusiness } from "../settings/settings.ts";
 import { forgetMessages } from "./forget-messages.ts";
 import { type EmailTemplateName, fill, type SmsTemplateName, type Values, type ValuesOf } from "./letters.ts";
 import type { Standing } from "./overtaken.ts";
@@ -59,7 +61,8 @@ export async function queueSms<Name extends SmsTemplateName>(
   { to, template, values, language }: Message<Name, Words["text-messages"][Name]> & { to: Sms["to"] },
 ): Promise<void> {
   const spoken = carriedIn(config, template, language) ?? defaultLanguage;
-  const text = fill(wordsOf("text-messages", spoken)[template], values);
+  const { name: business } = await readBusiness(tx, spoken);
+  const text = fill(wordsOf("text-messages", spoken)[template], { ...values, business });
   const name = registeredName(template, spoken);
   await queue(tx, secrets, [{ channel: "sms", to, template: name, values, content: { text, values } }]);
 }
@@ -70,7 +73,8 @@ export async function queueEmail<Name extends EmailTemplateName>(
   secrets: Secrets,
   { to, template, values, language }: Message<Name, Words["letters"][Name]> & { to: Email["to"] },
 ): Promise<void> {
-  const content = renderEmail(wordsOf("letters", language)[template], values, language);
+  const business = await readBusiness(tx, language);
+  const content = renderEmail(wordsOf("letters", language)[template], values, language, business);
   await queue(tx, secrets, [{ channel: "email", to, template, values, content }]);
 }
 
@@ -81,22 +85,27 @@ export type Written = { standing?: Standing | undefined } & (
 );
 
 /** Sends texts in the business's own words, with their gaps already filled. In an e-mail, empty lines separate paragraphs. */
-export const queueWords = (tx: Tx, secrets: Secrets, messages: readonly Written[]): Promise<void> =>
+export const queueWords = (
+  tx: Tx,
+  secrets: Secrets,
+  storefront: Storefront,
+  messages: readonly Written[],
+): Promise<void> =>
   queue(
     tx,
     secrets,
     messages.map((message) => ({
       ...{ channel: message.channel, to: message.to, template: message.template, standing: message.standing },
-      ...{ values: {}, content: contentOf(message) },
+      ...{ values: {}, content: contentOf(message, storefront) },
       subscriptionId: message.channel === "push" ? message.subscriptionId : null,
     })),
   );
 
-function contentOf(message: Written): object {
+function contentOf(message: Written, storefront: Storefront): object {
   if (message.channel === "sms") return { text: message.text, values: message.values };
   if (message.channel === "push") return { payload: JSON.stringify(message.payload) };
   const { subject, text, language } = message;
-  return renderWritten({ subject, paragraphs: text.split(/\n\s*\n/) }, language);
+  return renderWritten({ subject, paragraphs: text.split(/\n\s*\n/) }, language, businessOf(storefront, language));
 }
 
 interface Queued {

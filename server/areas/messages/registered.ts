@@ -6,8 +6,9 @@ import type { Config } from "../../platform/config/config.ts";
 export const registeredName = (template: string, language: Language): string =>
   language === defaultLanguage ? template : `${template}-${language}`;
 
-/** A text message as telecom operators and MSG91 write it: `##code##` for `{code}`. */
-export const registeredText = (text: Text): string => fillGaps(text, (gap) => `##${gap}##`);
+/** A text message as telecom operators and MSG91 write it: `##code##` for `{code}`. The business's name is registered as it is. */
+export const registeredText = (text: Text, business: string): string =>
+  fillGaps(text, (gap) => (gap === "business" ? business : `##${gap}##`));
 
 const codes = Object.keys(languages).filter((code) => code !== defaultLanguage);
 const translated = new RegExp(`-(?:${codes.join("|")})$`);

@@ -1,10 +1,15 @@
+import { Storefront } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import { describe, expect, test } from "vitest";
+import { businessOf } from "../settings/settings.ts";
 import type { EmailTemplateName, Letter } from "./letters.ts";
 import { renderEmail } from "./render.ts";
 
 const link = "https://chowk.test/reset-password#token=abc_DEF-123";
+
+/** A business that has said nothing of itself. */
+const nobody = businessOf(Storefront.parse({}), "en");
 
 const inEnglish = wordsOf("letters", "en");
 
@@ -23,7 +28,7 @@ describe("an e-mail", () => {
       code: "481902",
       ending: "3210",
     };
-    const { subject, text, html } = renderEmail(wordsOf("letters", language)[name], values, language);
+    const { subject, text, html } = renderEmail(wordsOf("letters", language)[name], values, language, nobody);
     expect(subject).toMatch(/\p{L}/u);
     expect(text.startsWith(`${wordsOf("letter-parts", language).greeting}\n\n`)).toBe(true);
     expect(text.endsWith("\n\nChowk\n")).toBe(true);
@@ -40,7 +45,7 @@ describe("an e-mail", () => {
   });
 
   test("with a link shows it as a button and as text", () => {
-    const { text, html } = renderEmail(inEnglish["password-reset"], { link, minutes: "30" }, "en");
+    const { text, html } = renderEmail(inEnglish["password-reset"], { link, minutes: "30" }, "en", nobody);
     expect(text).toContain(`Choose a new password:\n${link}\n`);
     expect(html).toContain(`<a href="${link}"`);
     expect(html).toContain(`Or open this address: <span dir="ltr">${link}</span>`);
@@ -49,7 +54,7 @@ describe("an e-mail", () => {
 
   test("keeps filled-in values as text", () => {
     const greeting: Letter = { subject: "Hello", paragraphs: [({ name }: { name: string }) => `Dear ${name}`] };
-    const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` }, "en");
+    const { html } = renderEmail(greeting, { name: `<img src=x onerror="alert('1')">&` }, "en", nobody);
     expect(html).toContain("Dear &#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
     expect(html).not.toContain("<img");
   });
@@ -60,13 +65,13 @@ describe("an e-mail", () => {
     "https://chowk.test/ x",
     "",
   ])("does not link to %j", (wrong) => {
-    expect(() => renderEmail(inEnglish["password-reset"], { link: wrong, minutes: "30" }, "en")).toThrow(
+    expect(() => renderEmail(inEnglish["password-reset"], { link: wrong, minutes: "30" }, "en", nobody)).toThrow(
       "A message links to something that is no web page",
     );
   });
 
   test("does not fill gaps with Object's own properties", () => {
     const subject = (values: { constructor: string }) => values.constructor;
-    expect(() => renderEmail({ subject, paragraphs: [] }, {}, "en")).toThrow("no value for its {constructor}");
+    expect(() => renderEmail({ subject, paragraphs: [] }, {}, "en", nobody)).toThrow("no value for its {constructor}");
   });
 });

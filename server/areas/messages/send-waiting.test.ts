@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Storefront } from "@chowk/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { tasks } from "../../bin/tasks.ts";
@@ -39,6 +40,7 @@ const queueTo = (numbers: number[], standing: (Standing | undefined)[] = []) =>
     queueWords(
       tx,
       given.secrets,
+      Storefront.parse({}),
       numbers.map((n, place) => ({
         ...{ channel: "sms", to: { country_code: "+91", phone: phone(n) }, template: "order-placed" },
         ...{ text: `message ${place}`, values: {}, standing: standing[place] },

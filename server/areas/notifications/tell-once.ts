@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { overtakenAmong, queueWords, type Standing } from "../messages/messages.ts";
+import { businessOf, readStorefront } from "../settings/settings.ts";
 import { reachable } from "./reachable.ts";
 import { readWords } from "./read-templates.ts";
 import type { GapOf } from "./templates.ts";
@@ -50,14 +51,16 @@ export async function tellAllOnce<Name extends NotificationName>(
     news.map(({ to }) => to),
   );
   const wordsIn = await readWords(tx, [...new Set(news.map(({ name }) => name))]);
+  const storefront = await readStorefront(tx);
   const messages = news.flatMap(({ name, to, page, standing, values }) => {
     const person = people.get(to.id);
     if (!person) return [];
     const language = knownLanguage(person.language);
-    const words = wordsFor(parts, wordsIn, { name, person: { ...person, language }, page, values });
+    const named = (spoken: Language) => ({ ...values(spoken), business: businessOf(storefront, spoken).name });
+    const words = wordsFor(parts, wordsIn, { name, person: { ...person, language }, page, values: named });
     return words.map((each) => ({ ...each, standing }));
   });
-  await queueWords(tx, parts.secrets, messages);
+  await queueWords(tx, parts.secrets, storefront, messages);
 }
 
 /** Returns those that were not told before, and records them as told. */

@@ -50,11 +50,11 @@ test("docs/run/carriers.md lists all text messages as registered, for each langu
   const listed = new Map([...page.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)].map(([, name, text]) => [name, text]));
   const missing = inEach.filter(({ language, templates }) => {
     const told = templates.flatMap(([name, { sms }]) =>
-      sms ? [[name, sms.text.replace(/\{(\w+)\}/g, "##$1##")]] : [],
+      sms ? [[name, sms.text.replaceAll("{business}", "Chowk").replace(/\{(\w+)\}/g, "##$1##")]] : [],
     );
     const codes = Object.entries(wordsOf("text-messages", language)).map(([name, text]) => [
       name,
-      registeredText(text),
+      registeredText(text, "Chowk"),
     ]);
     const texts = [...codes, ...told].map(([name = "", text]) => [registeredName(name, language), text]);
     if (!texts.some(([name]) => listed.has(name))) return true;
@@ -114,7 +114,7 @@ describe("an owner", () => {
     const before = await find();
     expect(before).toMatchObject({
       isChanged: false,
-      variables: [{ name: "order" }, { name: "time" }, { name: "services" }],
+      variables: [{ name: "order" }, { name: "time" }, { name: "services" }, { name: "business", example: "Chowk" }],
     });
 
     const words = { subject: "Another time for {order}", text: "See you on {time}." };
@@ -164,7 +164,7 @@ describe("an owner", () => {
       "order-moved",
       "sms",
       { text: "On {tine}" },
-      "Nobody knows what to write for {tine}. You can use {order}, {time}, {services}.",
+      "Nobody knows what to write for {tine}. You can use {order}, {time}, {services}, {business}.",
     ],
     ["a text message that is too long", "order-moved", "sms", { text: "x".repeat(301) }, "300 characters at most"],
   ])("is refused %s, at its field, and the message stays as it was", async (what, name, channel, words, message) => {

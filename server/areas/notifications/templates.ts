@@ -7,7 +7,7 @@ import type { NotificationName } from "./told.ts";
 type Example = string | ((language: Language) => string);
 
 /** Examples of what fills the gaps. The names of the gaps are in words/<language>/told-about.json. */
-const examples: Record<MessageGap, Example> = {
+const examples: Record<Exclude<MessageGap, "business">, Example> = {
   order: "CH-7K3M-92QD",
   time: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
   services: "Tap repair, Split AC service",
@@ -21,7 +21,9 @@ const examples: Record<MessageGap, Example> = {
   address: "4B, Lake View",
 };
 
-export const exampleOf = (gap: MessageGap, language: Language): string => {
+/** Returns an example; of the business's name, that is the name itself. */
+export const exampleOf = (gap: MessageGap, language: Language, business: string): string => {
+  if (gap === "business") return business;
   const example = examples[gap];
   return typeof example === "string" ? example : example(language);
 };
@@ -54,14 +56,16 @@ const gaps = {
   "partner-resumed": [],
 } as const satisfies Record<NotificationName, readonly MessageGap[]>;
 
-/** The gaps of a notification: whoever sends it has a value for each. */
+/** The gaps of a notification: whoever sends it has a value for each. The business's name is filled in for all. */
 export type GapOf<Name extends NotificationName> = (typeof gaps)[Name][number];
 
 /**
  * What customers and partners are told, each notification with its possible gaps. words/en/told-about.json tells when each goes
  * out; the words are in told-customers.json and told-partners.json of each language.
  */
-export const variablesOf: Readonly<Record<NotificationName, readonly MessageGap[]>> = gaps;
+export const variablesOf = Object.fromEntries(
+  Object.entries(gaps).map(([name, own]) => [name, [...own, "business"]]),
+) as unknown as Readonly<Record<NotificationName, readonly MessageGap[]>>;
 
 /** Whether its text message goes only to people without an e-mail. */
 export const isSmsInsteadOfEmail = (name: NotificationName): boolean => name === "area-served";

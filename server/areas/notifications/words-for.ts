@@ -34,7 +34,9 @@ export function wordsFor(
     const short = shortened(values(spoken));
     const { text } = fillWords(sms, short);
     const template = registeredName(name, spoken);
-    messages.push({ channel: "sms", to: { country_code, phone }, template, text, values: short });
+    // Carriers have the business's name in the registered text.
+    const { business: _name, ...filled } = short;
+    messages.push({ channel: "sms", to: { country_code, phone }, template, text, values: filled });
   }
   if (words.push && push) {
     const { subject: title, text } = fillWords(words.push, filling);

@@ -1,4 +1,4 @@
-import type { Storefront } from "@chowk/contract";
+import { type Storefront, usualAccent } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Database, Tx } from "../../platform/database/connection.ts";
@@ -11,6 +11,10 @@ export interface Business {
   city: string;
   /** Where people write to it. */
   email: string;
+  /** Whether it has said its own name. */
+  isNamed: boolean;
+  /** Its colour, as #rrggbb. */
+  accent: string;
 }
 
 /** Reads what the business is called. */
@@ -18,8 +22,14 @@ export const readBusiness = async (db: Database | Tx, language: Language): Promi
   businessOf(await readStorefront(db), language);
 
 /** What is not set in a language is the business's English, else the product's default. */
-export function businessOf({ words, email }: Pick<Storefront, "words" | "email">, language: Language): Business {
+export function businessOf(
+  { words, email, accent }: Pick<Storefront, "words" | "email" | "accent">,
+  language: Language,
+): Business {
   const usual = wordsOf("business", language);
   const said = (word: "name" | "city") => words[word][language] || words[word][defaultLanguage] || usual[word];
-  return { name: said("name"), city: said("city"), email: email || usual.email };
+  return {
+    ...{ name: said("name"), city: said("city"), email: email || usual.email },
+    ...{ isNamed: words.name[defaultLanguage] !== "", accent: accent || usualAccent },
+  };
 }

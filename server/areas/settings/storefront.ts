@@ -16,7 +16,8 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     async ({ query: { language } }) => {
       const [storefront, { booksKeptYears }] = await Promise.all([readStorefront(db), readSettings(db)]);
       const { words, image, email, phone, address } = storefront;
-      const business = businessOf(storefront, language);
+      const { name, city, email: writeTo } = businessOf(storefront, language);
+      const business = { name, city, email: writeTo };
       const look = await lookOf(db, storefront);
       const rest = { image, look, email, phone, address, booksKeptYears };
       return { results: { words: inLanguage(words, language), business, ...rest } };

@@ -1,8 +1,10 @@
 import type { Credentials, DeskChallenge } from "@chowk/contract";
+import { defaultLanguage } from "@chowk/contract/languages";
 import type { FastifyBaseLogger } from "fastify";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { isPassword, logRefusal } from "../../identity/identity.ts";
+import { readBusiness } from "../../settings/settings.ts";
 import { sealChallenge } from "./challenge.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
@@ -26,8 +28,9 @@ export async function checkPassword(
     throw refuse("WRONG_CREDENTIALS");
   }
   const secret = operator.totp_sealed ? null : newTotpSecret();
+  const { name } = await readBusiness(db, defaultLanguage);
   return {
     challenge: sealChallenge(secrets, { operatorId: operator.id, passwordHash: operator.password_hash, secret }),
-    enrol: secret === null ? null : { secret, uri: totpUri(secret, operator.email) },
+    enrol: secret === null ? null : { secret, uri: totpUri(secret, operator.email, name) },
   };
 }

@@ -6,10 +6,9 @@ import type { Secrets } from "../../../platform/secrets/secrets.ts";
 
 const STEP_SECONDS = 30;
 
-const totpOf = (secret: string, email = "") =>
+const totpOf = (secret: string, of: { issuer?: string; label?: string } = {}) =>
   new TOTP({
-    issuer: "Chowk",
-    label: email,
+    ...of,
     algorithm: "SHA1",
     digits: 6,
     period: STEP_SECONDS,
@@ -19,8 +18,9 @@ const totpOf = (secret: string, email = "") =>
 /** 160 random bits, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The URI that an authenticator app reads from a QR code. */
-export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
+/** The URI that an authenticator app reads from a QR code: it lists the code under the issuer's name. */
+export const totpUri = (secret: string, email: string, issuer: string): string =>
+  totpOf(secret, { issuer, label: email }).toString();
 
 /** Returns the 30-second step that a time in milliseconds falls in. */
 export const stepAt = (time: number): number => Math.floor(time / 1000 / STEP_SECONDS);

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { NewCredential, Passkey } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { isUniqueViolation } from "../../../platform/database/violations.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import { readBusiness } from "../../settings/settings.ts";
 import { describeDevice } from "../describe-device.ts";
 import { requireFreshLogin } from "../fresh-login.ts";
 import { getCustomer } from "../identity.ts";
@@ -24,13 +25,14 @@ export async function offerPasskey({ db, secrets }: Parts, session: Session, sit
   await requireFreshLogin(db, session.id, ADDING);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const customer = await getCustomer(db, session.accountId);
+  const { name } = await readBusiness(db, defaultLanguage);
   const known = await db
     .selectFrom("passkey")
     .select(["credential_id", "transports"])
     .where("customer_id", "=", session.accountId)
     .execute();
   return generateRegistrationOptions({
-    rpName: "Chowk",
+    rpName: name,
     rpID: site.rpId,
     userID: new TextEncoder().encode(session.accountId),
     userName: customer.email || `${customer.country_code} ${customer.phone}`,

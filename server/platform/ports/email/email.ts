@@ -15,4 +15,6 @@ export interface Email {
   /** The same as plain text, for people who read it that way. */
   text: string;
   html: string;
+  /** The sender's name; without it, the one in the settings. */
+  sender?: string;
 }

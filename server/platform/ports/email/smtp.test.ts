@@ -106,6 +106,19 @@ describe("an e-mail", () => {
     }
   });
 
+  test.each([
+    ["Dar Services", /^From: Dar Services <hello@chowk\.test>\r?$/m],
+    ["خدمات الدار", /^From: =\?UTF-8\?B\?[\w+/=]+\?= <hello@chowk\.test>\r?$/m],
+    ['Asha & Sons, "the best" <eve@example.test>', /^From: ".*" <hello@chowk\.test>\r?$/m],
+    ["Dar\r\nBcc: eve@example.test", /^From: .*<hello@chowk\.test>\r?$/m],
+  ])("comes from our address under the business's name: %j", async (name, from) => {
+    const { received, port } = await mailServer();
+    await sender(port).send({ ...email, sender: name });
+    expect(received).toMatchObject([{ from: "hello@chowk.test", to: ["asha@example.test"] }]);
+    expect(received[0]?.content).toMatch(from);
+    expect(received[0]?.content).not.toMatch(/^Bcc:/m);
+  });
+
   test("has one subject, whatever is in it", async () => {
     const { received, port } = await mailServer();
     await sender(port).send({ ...email, subject: "Hello\r\nBcc: eve@example.test" });

@@ -38,15 +38,17 @@ export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOpti
   };
   let transport: Transporter | undefined;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  const address = /[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from;
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, sender }) {
       const messageId = `<${id}@${domain}>`;
       // Loaded with the first e-mail: a process that sends none does without.
       transport ??= (await import("nodemailer")).createTransport(options);
       try {
         await transport.sendMail({
-          ...{ messageId, from, subject, text, html },
+          ...{ messageId, subject, text, html },
+          from: sender ? { name: sender, address } : from,
           // As an object it is one address, whatever is in it; as a string it could be a list.
           to: { name: "", address: to },
           // Keeps holiday notices from answering a machine (RFC 3834).
