@@ -30,7 +30,7 @@ export async function changePassword(
   if (!proven && !(await isPassword(account.password_hash, currentPassword))) {
     throw refuse("WRONG_CURRENT_PASSWORD", { at: "currentPassword" });
   }
-  await requireUncommonPassword(newPassword, "newPassword", account);
+  await requireUncommonPassword(db, newPassword, "newPassword", account);
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const changed = await tx

@@ -223,6 +223,16 @@ test("a link to confirm the e-mail can be asked for again once the third last is
 });
 
 test.each([
+  "Dar Services",
+  "darservices",
+  "خدمات الدار",
+])("'%s' is easy to guess where the business is called so", async (password) => {
+  const business = ["Dar Services", "خدمات الدار"];
+  expect(await isCommonPassword(password, { business })).toBe(true);
+  expect(await isCommonPassword(password)).toBe(false);
+});
+
+test.each([
   "meera.RAO@example.test",
   "Meera.Rao",
   "9876501234",

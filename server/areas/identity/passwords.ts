@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { namesOfBusiness } from "../settings/settings.ts";
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -51,22 +53,27 @@ interface Owner {
   email?: string | null;
   phone?: string;
   name?: string;
+  /** What the business is called, in each language. */
+  business?: readonly string[];
 }
 
-/** Tells whether a password is among those an attacker tries first: it is common, or its owner's e-mail, phone or name. */
+/** Tells whether a password is among those an attacker tries first: it is common, or its owner's e-mail, phone or name, or the business's name. */
 export async function isCommonPassword(password: string, of: Owner = {}): Promise<boolean> {
   common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   const typed = password.toLowerCase();
-  const own = [of.email, of.email?.split("@")[0], of.phone, of.name, of.name?.replaceAll(" ", "")];
+  const names = [of.name, ...(of.business ?? [])].flatMap((name) => [name, name?.replaceAll(" ", "")]);
+  const own = [of.email, of.email?.split("@")[0], of.phone, ...names];
   const guessed = [...own, "chowk", "chowk365"].some((word) => word?.toLowerCase() === typed);
   return guessed || (await common).has(typed);
 }
 
 /** Refuses with 422 a password that is easy to guess. `path` names the field in the refusal. */
 export async function requireUncommonPassword(
+  db: Database | Tx,
   password: string,
   path: "password" | "newPassword",
   of: Owner = {},
 ): Promise<void> {
-  if (await isCommonPassword(password, of)) throw refuse("COMMON_PASSWORD", { at: path });
+  if (await isCommonPassword(password, { ...of, business: await namesOfBusiness(db) }))
+    throw refuse("COMMON_PASSWORD", { at: path });
 }

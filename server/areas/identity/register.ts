@@ -30,7 +30,7 @@ const MESSAGES_A_DAY = 1;
  * existing account logs in to it, so a sign-up can be repeated.
  */
 export async function register({ db, secrets }: Needs, given: Given): Promise<User> {
-  await requireUncommonPassword(given.password, "password", given);
+  await requireUncommonPassword(db, given.password, "password", given);
   for (;;) {
     const accounts = await accountsNaming(db, given.email, given.browserHash);
     const password_hash = await hashPasswordAs(accounts[0]?.password_hash, given.password);

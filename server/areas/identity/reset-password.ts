@@ -28,7 +28,7 @@ export async function resetPassword(
   changePartner: ChangePartnerPassword,
 ): Promise<void> {
   const refusal = refuse("PASSWORD_LINK_NOT_VALID");
-  await requireUncommonPassword(password, "password");
+  await requireUncommonPassword(db, password, "password");
   const password_hash = await hashPassword(password);
   await db
     .transaction()

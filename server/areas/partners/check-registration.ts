@@ -4,6 +4,7 @@ import { type Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { findCategoryOf } from "../catalogue/catalogue.ts";
 import { isCommonPassword } from "../identity/identity.ts";
 import { findPincode } from "../places/places.ts";
+import { namesOfBusiness } from "../settings/settings.ts";
 import { findBankBranch } from "./bank-branches.ts";
 
 /**
@@ -13,7 +14,7 @@ import { findBankBranch } from "./bank-branches.ts";
 export async function checkRegistration(db: Database, given: PartnerRegistration): Promise<void> {
   const faults: Refused[] = [];
   const { Email: email, Number: phone, Name: name, password } = given.contact_details;
-  if (await isCommonPassword(password, { email, phone, name }))
+  if (await isCommonPassword(password, { email, phone, name, business: await namesOfBusiness(db) }))
     faults.push(refuse("COMMON_PASSWORD", { at: "contact_details.password" }));
   if (!(await isOffered(db, given.skill_details)))
     faults.push(refuse("NOT_A_SKILL", { at: "skill_details.SrvSubCategoryId" }));

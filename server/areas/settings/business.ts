@@ -21,6 +21,10 @@ export interface Business {
 export const readBusiness = async (db: Database | Tx, language: Language): Promise<Business> =>
   businessOf(await readStorefront(db), language);
 
+/** Returns the names that it has given itself, in any language. */
+export const namesOfBusiness = async (db: Database | Tx): Promise<string[]> =>
+  Object.values((await readStorefront(db)).words.name).filter(Boolean);
+
 /** What is not set in a language is the business's English, else the product's default. */
 export function businessOf(
   { words, email, accent }: Pick<Storefront, "words" | "email" | "accent">,

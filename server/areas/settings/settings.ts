@@ -1,4 +1,4 @@
-export { type Business, businessOf, readBusiness } from "./business.ts";
+export { type Business, businessOf, namesOfBusiness, readBusiness } from "./business.ts";
 export { coloursOf, folderOf, type IconsOf, iconsOf, stylesheetOf } from "./look.ts";
 export { readSettings } from "./read-settings.ts";
 export { readStorefront } from "./read-storefront.ts";

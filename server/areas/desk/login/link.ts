@@ -28,7 +28,7 @@ export async function choosePassword(
   { db }: Pick<Parts, "db">,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await requireUncommonPassword(password, "password");
+  await requireUncommonPassword(db, password, "password");
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const link = await tx
