@@ -27,6 +27,7 @@ const aDocument = (given: Partial<Document> = {}): Document => ({
   ...given,
 });
 
+const supplier = { name: "Dar Private Limited", address: "4, Church Street", gstin: "" };
 const read = async (given: Partial<Document>) => textOfPdf(await draw(aDocument(given), "Asia/Kolkata"));
 
 describe("an invoice", () => {
@@ -55,6 +56,16 @@ describe("an invoice", () => {
     const text = await read({ recipient: { name: "李雷 Lee 👨‍👩‍👧", address: "a\u202Eb\u0007c" } });
     expect(text).toContain("\uFFFD\uFFFD Lee \uFFFD");
     expect(text).toContain("abc");
+  });
+
+  test("has the business's name at its head, however long it is, and the product's if it was issued before there was one", async () => {
+    const branded = (name: string) => read({ supplier: { ...supplier, brand: { name, color: "#0f766e" } } });
+    for (const name of ["Dar Services", "W".repeat(40), "خدمات الدار للصيانة والتنظيف"]) {
+      const text = await branded(name);
+      expect(text.replaceAll("\n", "")).toContain(name);
+      expect(text).not.toContain("Chowk");
+    }
+    expect(await read({ supplier })).toContain("Chowk");
   });
 
   test("continues on further pages, and leaves nothing out", async () => {

@@ -53,7 +53,11 @@ const longDate = writer({ dateStyle: "long" });
 function head(pdf: Pdf, document: Document, timeZone: string): void {
   const width = RIGHT - LEFT;
   const { name, color } = document.supplier.brand ?? productsBrand;
-  setText(pdf, name, { size: name.length > 20 ? 13 : 20, color, isBold: true }, { x: LEFT, y: 44, width: width * 0.6 });
+  const place = { x: LEFT, y: 44, width: 250 };
+  const inSize = (size: number) => ({ size, color, isBold: true });
+  const isOneLine = (size: number) => heightOf(pdf, name, inSize(size), place.width) < 2 * size;
+  // Whatever does not fit into a line takes two or three small ones beside the title, above the parties.
+  setText(pdf, name, inSize([20, 16, 13].find(isOneLine) ?? 13), place);
   const title = { size: 16, color: INK, isBold: true };
   setText(pdf, words.title[kindOf(document)], title, { x: LEFT, y: 47, width, align: "right" });
   const date = longDate(new Date(document.issuedAt), timeZone);

@@ -1,7 +1,10 @@
+import { defaultLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { readNow } from "../../platform/database/now.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { readBusiness } from "../settings/settings.ts";
+import { brandOf } from "./brand-of.ts";
 import type { Document, DocumentLine } from "./document.ts";
 import { findInvoice, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
@@ -31,6 +34,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     .select(["r.id", "r.price", "r.note"])
     .execute();
   const now = await readNow(tx);
+  const brand = brandOf(await readBusiness(tx, defaultLanguage));
   const billed = invoice.details as unknown as Document;
   let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));
   for (const refund of refunds) {
@@ -41,6 +45,8 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     const document: Document = {
       ...billed,
       kind: "credit-note",
+      // As the business looks now: an older invoice may be of another name, or of none.
+      supplier: { ...billed.supplier, brand },
       number: await nextNumber(tx, "credit-note", financialYear(now, config.TIME_ZONE)),
       issuedAt: now.toISOString(),
       ofInvoice: invoice.number,

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto";
-import { paletteOf } from "@chowk/contract";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { townBeside } from "@chowk/contract/town";
 import type { Tx } from "../../platform/database/connection.ts";
@@ -8,6 +7,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { findPincode } from "../places/places.ts";
 import { readBusiness, readSettings } from "../settings/settings.ts";
 import { type Billed, billedLines } from "./billed-lines.ts";
+import { brandOf } from "./brand-of.ts";
 import { type Document, sumOf } from "./document.ts";
 import { retainedOf } from "./retained.ts";
 import { dayIn } from "./rules.ts";
@@ -61,7 +61,7 @@ export async function issueInvoice(
     supplier: {
       name: settings.legalName || business.name,
       ...{ address: settings.legalAddress, gstin: settings.gstin },
-      brand: { name: business.name, color: paletteOf(business.accent).light.accentInk },
+      brand: brandOf(business),
     },
     recipient: {
       name: order.customer,
