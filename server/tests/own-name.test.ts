@@ -3,12 +3,19 @@ import type { Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import { beforeAll, expect, test } from "vitest";
 import { checkPassword } from "../areas/desk/login/check-password.ts";
-import { hashPassword } from "../areas/identity/identity.ts";
+import { hashPassword, requireUncommonPassword } from "../areas/identity/identity.ts";
+import type { Document } from "../areas/invoices/document.ts";
+import { draw } from "../areas/invoices/draw.ts";
+import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
+import { messageTasks, queueEmail } from "../areas/messages/messages.ts";
 import { renderEmail } from "../areas/messages/render.ts";
 import { tellOnce } from "../areas/notifications/notifications.ts";
 import { businessOf, storeStorefront } from "../areas/settings/settings.ts";
+import { type Drained, drainOnce } from "../platform/jobs/jobs.ts";
+import type { Email } from "../platform/ports/email/email.ts";
 import { useApp } from "./support/app.ts";
-import { aCustomer, anOperator, aPartner, signedIn } from "./support/factories.ts";
+import { aCustomer, anOperator, anOrder, aPartner, aService, aWorkingPartner, signedIn } from "./support/factories.ts";
+import { textOfPdf } from "./support/pdf-text.ts";
 import { sentTo } from "./support/sent.ts";
 
 // What the server sends and shows for a business of another name. e2e/own-brand.spec.ts looks at the pages.
@@ -18,6 +25,7 @@ const name = { en: "Dar Services", hi: "", kn: "", ar: "خدمات الدار" }
 const storefront = Storefront.parse({ words: { name }, accent: "#0f766e" });
 beforeAll(() => given.db.transaction().execute((tx) => storeStorefront(tx, storefront)));
 
+const sending = messageTasks["send-mail"].drained as Drained;
 const product = /chowk(?!\.(test|example))/i;
 
 test.each([
@@ -93,4 +101,40 @@ test("authenticator apps and passkeys are under the business's name", async () =
   const headers = { origin: "http://localhost:3000", host: "localhost:3000" };
   const offer = await given.call(endpoints.offerPasskey, { as: person, headers });
   expect(offer.data.results).toMatchObject({ rp: { name: "Dar Services" } });
+});
+
+test("a letter reaches the carrier with the business's name as its sender", async () => {
+  const to = "asha@example.test";
+  await given.db
+    .transaction()
+    .execute((tx) => queueEmail(tx, given.secrets, { to, template: "welcome", values: {}, language: "ar" }));
+  const handed: Email[] = [];
+  const email = { send: async (each: Email) => String(handed.push(each)) };
+  await drainOnce(sending, { ...given.parts, email, log: given.app.log });
+  expect(handed.filter((each) => each.to === to)).toMatchObject([{ sender: "خدمات الدار" }]);
+});
+
+test("an invoice is the business's, which has given no legal name", async () => {
+  const partner_id = (await aWorkingPartner(given.db)).id;
+  const services = [await aService(given.db, { name: "Tap repair", price: 499_00 })];
+  const { id } = await anOrder(given.db, { status: "Completed", services, partner_id });
+  await given.db.transaction().execute((tx) => issueInvoice(tx, given.parts, id));
+  const { details } = await given.db
+    .selectFrom("invoice")
+    .select("details")
+    .where("booking_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const document = details as unknown as Document;
+  expect(document.supplier).toMatchObject({ name: "Dar Services", brand: { name: "Dar Services", color: "#0f766e" } });
+  expect(textOfPdf(await draw(document, "Asia/Kolkata"))).not.toMatch(product);
+});
+
+test.each([
+  "Dar Services",
+  "DARSERVICES",
+  "خدمات الدار",
+])("nobody takes its name for a password: %s", async (password) => {
+  await expect(requireUncommonPassword(given.db, password, "password")).rejects.toMatchObject({
+    reason: "COMMON_PASSWORD",
+  });
 });

@@ -66,7 +66,11 @@ async function send({ sms, email, push, secrets }: Parts, message: Claimed): Pro
   }
   const to = openRecipient<Sms["to"] | Email["to"]>(secrets, id, recipient);
   if (typeof to === "string")
-    return email.send({ id, to, ...openContent<Pick<Email, "subject" | "text" | "html">>(secrets, id, content) });
+    return email.send({
+      id,
+      to,
+      ...openContent<Pick<Email, "subject" | "text" | "html" | "sender">>(secrets, id, content),
+    });
   return sms.send({ id, to, template, ...openContent<Pick<Sms, "text" | "values">>(secrets, id, content) });
 }
 
