@@ -38,7 +38,7 @@ export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOpti
   };
   let transport: Transporter | undefined;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-  const address = /[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from;
+  const address = from.slice(from.indexOf("<") + 1).replace(">", "");
 
   return {
     async send({ id, to, subject, text, html, sender }) {

@@ -21,7 +21,7 @@ export function SiteWords({ names, words, usualNames, onType, faultOf }: Props) 
   return names.map((name) => (
     <fieldset key={name} className="mt-4">
       <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
-      <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 2xl:grid-cols-4">
         {codes.map((code) => {
           const Input = name === "intro" ? TextArea : Field;
           return (
