@@ -24,7 +24,7 @@ async function asOwner(page: Page, url: string): Promise<void> {
   const value = await operatorSession(["owner"]).finally(() => {
     process.env.TEST_DATABASE_URL = shared;
   });
-  await page.context().addCookies([{ name: "chowk_operator", value, url }]);
+  await page.context().addCookies([{ name: "operator_session", value, url }]);
 }
 
 async function aPicture(name: string, width: number, height: number, colour: string) {
