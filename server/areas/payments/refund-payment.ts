@@ -63,7 +63,12 @@ async function send({ db }: Parts, gateway: PaymentGateway, { refund }: Found): 
 async function ask({ db }: Parts, gateway: PaymentGateway, { refund, handle, bookingId }: Found): Promise<void> {
   if (!(await takeStatusCall(db, { gateway, bookingId, asker: "end" })))
     throw new GatewayFailure("busy", "all questions of this minute are asked");
-  const answer = await gateway.askRefund({ ...refund, handle });
+  const answer = await gateway.askRefund({ ...refund, handle }).catch(async (error) => {
+    // If the provider cannot tell whether it has a refund that was cut off, a person may look and say it.
+    if (error instanceof GatewayFailure && error.outcome === "unknown")
+      await moveRefund(db, refund.id, "lost", { said: error.message });
+    throw error;
+  });
   if (answer.state === "absent") await moveRefund(db, refund.id, "absent");
   else await moveRefund(db, refund.id, eventOf(answer), saidBy(answer));
 }

@@ -53,6 +53,21 @@ describe("a refund", () => {
     expect(bank.calls.askRefund - askRefund).toBe(asked);
   });
 
+  test.each([
+    ["unknown", "UNKNOWN", ["try-now", "arrived", "never-arrived"]],
+    ["nothing", "SENDING", ["try-now"]],
+    ["busy", "SENDING", ["try-now"]],
+  ] as const)("that was cut off, and of which the provider says '%s', is %s: a person may say %j", async (outcome, after, mayBeSaid) => {
+    const { refund } = await inState("SENDING", { sent_at: minutesAgo(3) });
+    const other = await bystander();
+    const askRefund = () => Promise.reject(new GatewayFailure(outcome, "as the test wants it"));
+    await step(refund.id, { gateway: { ...bank.gateway, askRefund } });
+    const now = await read(refund.id);
+    expect(now.state).toBe(after);
+    expect(refundOutcomesOf(now)).toEqual(mayBeSaid);
+    expect(await read(other.id)).toEqual(other);
+  });
+
   test("names the payment and the payer to the provider, and keeps its name there", async () => {
     const { refund, attempt, order } = await inState("DUE");
     const names: unknown[] = [];
