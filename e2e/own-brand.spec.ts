@@ -83,7 +83,6 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
 test("a business finds its own name and city wherever the product's could be, and only those", {
   tag: "@one-size",
 }, async ({ page, request, anotherBrowser, console }) => {
-  test.slow();
   // The site has no map's tiles, and no provider of payments.
   console.allow(/404|401/);
   await brandAtTheDesk(page);

@@ -27,7 +27,11 @@ export async function openProduction(): Promise<Production> {
   const sent: string[] = [];
   const mail = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
-    onData: (stream, _session, done) => void text(stream).then((letter) => done(null, void sent.push(letter) as never)),
+    onData: (stream, _session, done) =>
+      void text(stream).then((letter) => {
+        sent.push(letter);
+        done();
+      }),
   });
   const carrier = createServer(async (request, response) => {
     sent.push(await text(request));

@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
-import { defaultLanguage, type Language, languages } from "../shared/languages.ts";
+import { defaultLanguage, type Language, languageCodes } from "../shared/languages.ts";
 import { email } from "../shared/person.ts";
 import { BusinessSettings } from "../shared/settings.ts";
 import { line, lines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
 
-export const codes = Object.keys(languages) as [Language, ...Language[]];
 const inEach = <Each>(make: () => Each) =>
-  Object.fromEntries(codes.map((code) => [code, make()])) as Record<Language, Each>;
+  Object.fromEntries(languageCodes.map((code) => [code, make()])) as Record<Language, Each>;
 
 /** A text in each language. If there is one in any language, English is required. */
 const said = (most: number) =>
   z
     .object(inEach(() => line(most).default("")))
-    .refine((words) => words[defaultLanguage] !== "" || codes.every((code) => words[code] === ""), {
+    .refine((words) => words[defaultLanguage] !== "" || languageCodes.every((code) => words[code] === ""), {
       path: [defaultLanguage],
       message: check("ENGLISH_REQUIRED"),
     })
@@ -100,7 +99,7 @@ export const readStorefront = endpoint({
   tag: "Catalogue",
   path: "/storefront",
   summary: "Returns the texts, picture and contact details that the business has set for its site, in one language.",
-  query: z.object({ language: z.enum(codes).default(defaultLanguage) }),
+  query: z.object({ language: z.enum(languageCodes).default(defaultLanguage) }),
   data: result(
     z.object({
       words: z

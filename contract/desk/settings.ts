@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { codes, Storefront, StorefrontChange } from "../customer/storefront.ts";
+import { Storefront, StorefrontChange } from "../customer/storefront.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
+import { languageCodes } from "../shared/languages.ts";
 import { seen, version } from "../shared/seen.ts";
 import { BusinessSettings } from "../shared/settings.ts";
 import { line } from "../shared/text.ts";
@@ -20,7 +21,7 @@ export const DeskSettings = z.object({
   version: version.describe("Version of the settings."),
   storefront: Storefront.extend({ version }),
   usualNames: z
-    .record(z.enum(codes), z.object({ name: z.string(), city: z.string() }))
+    .record(z.enum(languageCodes), z.object({ name: z.string(), city: z.string() }))
     .describe("What the product calls the business and its city in each language, until it says so itself."),
   rates: z.array(Rate).describe("The current rate of each currency."),
   logo: z.string().describe("Empty for the product's default."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, results } from "../shared/endpoint.ts";
-import { type Language, languages } from "../shared/languages.ts";
+import { languageCodes } from "../shared/languages.ts";
 import { seen, version } from "../shared/seen.ts";
 import { line, neededLines, word } from "../shared/text.ts";
 
@@ -34,7 +34,7 @@ export const messageGaps = [
 export type MessageGap = (typeof messageGaps)[number];
 
 const language = z
-  .enum(Object.keys(languages) as [Language, ...Language[]])
+  .enum(languageCodes)
   .describe("Language of the recipients: the one in use when they last logged in, or the one they chose.");
 
 export const MessageTemplate = z.object({

@@ -27,6 +27,9 @@ const table = {
 export type Language = keyof typeof table;
 export const languages: Readonly<Record<Language, LanguageRecord>> = table;
 
+/** Their codes, as a list that schemas take. */
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
 /** For readers who ask for none of the languages, search engines among them. */
 export const defaultLanguage: Language = "en";
 

@@ -20,10 +20,10 @@ export function brandRoutes(app: FastifyInstance, parts: Pick<Parts, "db" | "sto
   app.get<{ Params: { name: string } }>("/brand/own/:name", async ({ url, params }, reply) => {
     const [, accent] = STYLESHEET.exec(params.name) ?? [];
     if (!accent) throw refuse("NOTHING_HERE");
-    const isCurrent = stylesheetOf(`#${accent}`) === url.split("?")[0];
-    return sent(reply, isCurrent)
+    const colours = coloursOf(`#${accent}`);
+    return sent(reply, stylesheetOf(`#${accent}`, colours) === url.split("?")[0])
       .type("text/css; charset=utf-8")
-      .send(coloursOf(`#${accent}`));
+      .send(colours);
   });
 
   // Only those of now are kept. All are drawn at once, whoever asks for one, so a process draws once for each change.

@@ -31,8 +31,8 @@ export const folderOf = (icons: IconsOf): string =>
   `/brand/own/${hashOf([DRAWN_AS, icons.mark, icons.letter, icons.ground], 16)}`;
 
 /** Where the colours of an accent are. The address has the accent itself, so that no database is asked for them. */
-export const stylesheetOf = (accent: string): string =>
-  `/brand/own/${accent.slice(1)}.${hashOf(coloursOf(accent), 8)}.css`;
+export const stylesheetOf = (accent: string, colours = coloursOf(accent)): string =>
+  `/brand/own/${accent.slice(1)}.${hashOf(colours, 8)}.css`;
 
 /** The style sheet that lays an accent's colours over those of web/app.css. */
 export function coloursOf(accent: string): string {
@@ -53,7 +53,8 @@ export function coloursOf(accent: string): string {
 /** Returns where pages find what the business looks like. */
 export async function lookOf(db: Database | Tx, storefront: Storefront): Promise<Look> {
   const { accent, logoDark, mark, words } = storefront;
-  const logo = await db.selectFrom("logo").select("image").orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  const shown = await db.selectFrom("logo").select("image").orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  const logo = !shown || shown.image === PRODUCTS_LOGO ? "" : shown.image;
   const icons = iconsOf(storefront);
   const isNamed = words.name[defaultLanguage] !== "";
   return {
@@ -61,9 +62,8 @@ export async function lookOf(db: Database | Tx, storefront: Storefront): Promise
     accent,
     stylesheet: accent && stylesheetOf(accent),
     icons: icons ? folderOf(icons) : "",
-    logo: !logo || logo.image === PRODUCTS_LOGO ? "" : logo.image,
-    logoDark,
-    version: isNamed || accent || logoDark || mark ? hashOf([words.name, accent, logoDark, mark], 8) : "",
+    ...{ logo, logoDark },
+    version: isNamed || accent || logo || logoDark || mark ? hashOf([words.name, accent, logo, logoDark, mark], 8) : "",
   };
 }
 

@@ -25,7 +25,9 @@ export async function readBusiness(transport: Transport): Promise<Business | und
   const read = async (language: Language) =>
     (await callBy(transport)("GET /storefront", { query: { language } })).results;
   try {
-    const [own, english] = await Promise.all([read(getLanguage().code), read(defaultLanguage)]);
+    const { code } = getLanguage();
+    const own = await read(code);
+    const english = code === defaultLanguage ? own : await read(defaultLanguage);
     return { ...namesOf(own.business), inEnglish: namesOf(english.business), look: own.look };
   } catch {
     return undefined;

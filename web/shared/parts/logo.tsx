@@ -66,16 +66,16 @@ function LogoImage({ src }: { src: string }) {
 }
 
 /** A logo on a page of either scheme. One that is only for light pages is on white in the dark. */
-function Picture({ src, ...image }: ComponentProps<"img"> & { src: string }) {
+function Picture({ src, alt, ...image }: ComponentProps<"img"> & { src: string; alt: string }) {
   const { look } = useBusiness();
   const inTheDark = src === productsLogo ? productsLogoInTheDark : look?.logoDark;
   return (
     <picture className="contents">
       {inTheDark && <source srcSet={inTheDark} media="(prefers-color-scheme: dark)" />}
-      {/* biome-ignore lint/a11y/useAltText: each use has one */}
       <img
         {...image}
         src={src}
+        alt={alt}
         className={`h-8 w-auto max-w-36 object-contain object-left rtl:object-right ${inTheDark ? "" : "dark:rounded-md dark:bg-white dark:p-1"}`}
       />
     </picture>

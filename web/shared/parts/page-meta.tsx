@@ -59,11 +59,15 @@ export function PageMeta({ title, description, path, image, jsonLd = [] }: Props
   );
 }
 
+/** Whether the page's text is in English, whatever the site's language: its route says so in its `handle`. */
+export const useIsInEnglish = (): boolean =>
+  useMatches().some(({ handle }) => (handle as { inEnglish?: boolean } | undefined)?.inEnglish);
+
 /** The address that the page is known by, and those in other languages. A page that is only in English has one. */
 function Addresses({ path }: { path: string }) {
   const publicUrl = usePublicUrl();
   const { code } = useLanguage();
-  const inEnglish = useMatches().some(({ handle }) => (handle as { inEnglish?: true } | undefined)?.inEnglish);
+  const inEnglish = useIsInEnglish();
   const addressOf = (language: Language) => publicUrl + addressIn(language, path);
   const canonical = addressOf(inEnglish ? defaultLanguage : code);
   return (

@@ -1,9 +1,8 @@
 import { useWords } from "words:document";
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
 import type { Names } from "../../shared/calls/business.ts";
 import { type Said, say, useBusiness } from "../../shared/parts/business.ts";
-import { PageMeta, usePublicAddress } from "../../shared/parts/page-meta.tsx";
+import { PageMeta, useIsInEnglish, usePublicAddress } from "../../shared/parts/page-meta.tsx";
 import { DocumentMenu } from "./document-menu.tsx";
 import { underHomeFacts } from "./facts-for-machines.ts";
 
@@ -77,11 +76,10 @@ function SectionOf({ section: { id, title, body } }: { section: Section }) {
       <h2 id={`${id}-title`} className="font-bold text-xl sm:text-2xl">
         {title}
       </h2>
-      {body.map((block, place) =>
+      {body.map((block) =>
         Array.isArray(block) ? (
           <ul
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never move
-            key={place}
+            key={block.map((point) => say(point, names)).join()}
             className="mt-3 list-disc space-y-1.5 ps-5 text-ink-soft leading-relaxed marker:text-line-strong"
           >
             {block.map((point) => (
@@ -118,6 +116,5 @@ export function Linked({ text }: { text: Said }) {
 /** What the business is called in the text's own language. */
 function useNames(): Names {
   const business = useBusiness();
-  const { inEnglish } = (useMatches().at(-1)?.handle ?? {}) as { inEnglish?: boolean };
-  return inEnglish ? business.inEnglish : business;
+  return useIsInEnglish() ? business.inEnglish : business;
 }

@@ -1,6 +1,7 @@
 import type { Credentials, DeskChallenge } from "@chowk/contract";
 import { defaultLanguage } from "@chowk/contract/languages";
 import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { isPassword, logRefusal } from "../../identity/identity.ts";
@@ -28,9 +29,10 @@ export async function checkPassword(
     throw refuse("WRONG_CREDENTIALS");
   }
   const secret = operator.totp_sealed ? null : newTotpSecret();
-  const { name } = await readBusiness(db, defaultLanguage);
   return {
     challenge: sealChallenge(secrets, { operatorId: operator.id, passwordHash: operator.password_hash, secret }),
-    enrol: secret === null ? null : { secret, uri: totpUri(secret, operator.email, name) },
+    enrol: secret === null ? null : { secret, uri: totpUri(secret, operator.email, await nameOf(db)) },
   };
 }
+
+const nameOf = async (db: Database): Promise<string> => (await readBusiness(db, defaultLanguage)).name;
