@@ -192,6 +192,7 @@ export const checks = {
   CLOSES_TOO_EARLY: { message: "It has to close after it opens" },
   NO_GSTIN: { message: "This is not a GSTIN: please compare its 15 characters, or leave it empty" },
   BAD_GSTIN: { message: "Enter the 15 characters of a GSTIN, or nothing" },
+  BAD_NUMBER_PREFIX: { message: "Enter two or three letters from A to Z, but not CN: credit notes begin with it" },
   BAD_CURRENCY: { message: "Enter a currency such as KWD" },
   BAD_RATE: { message: "Enter a number such as 0.0036" },
   RATE_NOT_ABOVE_ZERO: { message: "Enter a number above 0" },

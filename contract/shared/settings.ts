@@ -58,6 +58,11 @@ export const BusinessSettings = z.object({
   failedJobsKeptDays: wholeNumber(1, 365)
     .default(30)
     .describe("Days after its last try for which a permanently failed job is listed at the desk; then it is deleted."),
+  numberPrefix: line(20)
+    .toUpperCase()
+    .regex(/^(?!CN$)[A-Z]{2,3}$/, check("BAD_NUMBER_PREFIX"))
+    .default("CH")
+    .describe("What the numbers of orders and invoices begin with. Numbers that were given stay as they are."),
   legalName: line(120).default("").describe("The supplier's name on invoices; empty for the business's name."),
   legalAddress: lines(300).default("").describe("The supplier's address on invoices."),
   gstin: line(40)

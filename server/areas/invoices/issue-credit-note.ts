@@ -8,7 +8,7 @@ import { brandOf } from "./brand-of.ts";
 import type { Document, DocumentLine } from "./document.ts";
 import { findInvoice, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
-import { financialYear, nextNumber } from "./series.ts";
+import { financialYear, nextCreditNoteNumber } from "./series.ts";
 import { taxIn } from "./tax.ts";
 import { words } from "./words.ts";
 
@@ -47,7 +47,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       kind: "credit-note",
       // As the business looks now: an older invoice may be of another name, or of none.
       supplier: { ...billed.supplier, brand },
-      number: await nextNumber(tx, "credit-note", financialYear(now, config.TIME_ZONE)),
+      number: await nextCreditNoteNumber(tx, financialYear(now, config.TIME_ZONE)),
       issuedAt: now.toISOString(),
       ofInvoice: invoice.number,
       reason: refund.note ?? words.paidBack,

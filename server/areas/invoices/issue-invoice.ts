@@ -11,7 +11,7 @@ import { brandOf } from "./brand-of.ts";
 import { type Document, sumOf } from "./document.ts";
 import { retainedOf } from "./retained.ts";
 import { dayIn } from "./rules.ts";
-import { financialYear, nextNumber } from "./series.ts";
+import { financialYear, nextInvoiceNumber } from "./series.ts";
 import { stateCode } from "./states.ts";
 import { suppliedBy } from "./supplied-by.ts";
 import { words } from "./words.ts";
@@ -52,7 +52,7 @@ export async function issueInvoice(
     day: dayIn(config.TIME_ZONE, now),
     fee,
   });
-  const number = await nextNumber(tx, "invoice", financialYear(now, config.TIME_ZONE));
+  const number = await nextInvoiceNumber(tx, financialYear(now, config.TIME_ZONE), settings.numberPrefix);
   const document: Document = {
     kind: "invoice",
     number,

@@ -2,8 +2,6 @@ import type { Tx } from "../../platform/database/connection.ts";
 
 export type Kind = "invoice" | "credit-note";
 
-const prefixes: Record<Kind, string> = { invoice: "CH", "credit-note": "CN" };
-
 /** Returns the Indian financial year (April to March) of a day of the business: '26-27'. */
 export function financialYear(at: Date, timeZone: string): string {
   const first = yearOf(at, timeZone);
@@ -17,10 +15,17 @@ export function yearOf(at: Date, timeZone: string): number {
 }
 
 /**
- * Returns the next number of a series, 'CH/26-27/000001': at most 16 characters. The series' row is locked until the transaction
- * ends, and a rollback frees the number, so there is no gap.
+ * Returns an invoice's number, 'CH/26-27/000001': at most 16 characters. The count goes on if the business chooses another prefix.
+ *
+ * @param prefix - What the business's numbers begin with; never that of credit notes.
  */
-export async function nextNumber(tx: Tx, kind: Kind, year: string): Promise<string> {
+export const nextInvoiceNumber = (tx: Tx, year: string, prefix: string) => next(tx, "invoice", year, prefix);
+
+/** Returns a credit note's number, 'CN/26-27/000001'. */
+export const nextCreditNoteNumber = (tx: Tx, year: string) => next(tx, "credit-note", year, "CN");
+
+/** Counts a series on. Its row is locked until the transaction ends, and a rollback frees the number, so there is no gap. */
+async function next(tx: Tx, kind: Kind, year: string, prefix: string): Promise<string> {
   const { last } = await tx
     .insertInto("invoice_series")
     .values({ kind, year, last: 1 })
@@ -29,5 +34,5 @@ export async function nextNumber(tx: Tx, kind: Kind, year: string): Promise<stri
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return `${prefixes[kind]}/${year}/${String(last).padStart(6, "0")}`;
+  return `${prefix}/${year}/${String(last).padStart(6, "0")}`;
 }

@@ -4,8 +4,8 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const GROUP = 4;
 
-/** Returns a random number for people to read out, from no sequence that could be guessed: 31^8, about 850 thousand million of them. */
-export function newOrderNumber(): string {
+/** Returns a random number for people to read out, from no sequence that could be guessed: 31^8, about 850 thousand million of them for each prefix. */
+export function newOrderNumber(prefix: string): string {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return `CH-${group()}-${group()}`;
+  return `${prefix}-${group()}-${group()}`;
 }

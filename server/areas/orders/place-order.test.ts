@@ -55,6 +55,15 @@ describe("placing an order", () => {
     expect(order?.number).toMatch(/^CH-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   });
 
+  test("numbers it with the letters that the business has chosen", async () => {
+    await given.db.updateTable("business_settings").set({ settings: '{"numberPrefix":"KWT"}' }).execute();
+    const { customer, booking } = await aCheckout();
+    await place(customer, booking);
+    await given.db.updateTable("business_settings").set({ settings: "{}" }).execute();
+    const [order] = await ordersOf(customer);
+    expect(order?.number).toMatch(/^KWT-/);
+  });
+
   test("takes five round trips to the database: one to see who asks, two to read, two to lock and write", async () => {
     const { customer, booking } = await aCheckout();
     await place(customer, booking);

@@ -123,7 +123,14 @@ async function requireOrder(db: Database, { booking, mayPayOnline }: Request, se
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
-  return { paymentType, isOnline, address, wish: { place: address, visits: visitsFor(services), startsAt } };
+  const { numberPrefix } = seen.settings;
+  return {
+    paymentType,
+    isOnline,
+    address,
+    numberPrefix,
+    wish: { place: address, visits: visitsFor(services), startsAt },
+  };
 }
 
 /** Stores the order, with its services at their prices, its customer and the partners found before all locked. */
@@ -140,7 +147,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   const isAsSought = standing.is_confirmed && isDeepStrictEqual(wish.visits, order.wish.visits);
   const choice = (isAsSought && held) || (await choosePartners(tx, zone, wish));
 
-  const placed = { _id: randomUUIDv7(), ordId: newOrderNumber() };
+  const placed = { _id: randomUUIDv7(), ordId: newOrderNumber(order.numberPrefix) };
   const row = {
     id: placed._id,
     number: placed.ordId,

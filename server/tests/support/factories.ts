@@ -222,7 +222,7 @@ export async function anOrder(
       .insertInto("booking")
       .values({
         id: randomUUIDv7(),
-        number: newOrderNumber(),
+        number: newOrderNumber("CH"),
         status: "Open",
         payment_type: "COD",
         pay_by: given.payment_type === "Online" ? new Date(Date.now() + 30 * 60_000) : null,

@@ -22,8 +22,10 @@ interface Row {
 }
 
 /** Lists the matching orders of all customers, newest first. Days are those of the business's zone. */
-export const listDeskOrders = (db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> =>
-  select(db, conditions(zone, wanted), wanted.limit);
+export async function listDeskOrders(db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> {
+  const prefixes = wanted.q ? await prefixesOfNumbers(db) : [];
+  return select(db, conditions(zone, wanted, prefixes), wanted.limit);
+}
 
 /** Lists the latest orders of one customer. */
 export const listOrdersOf = (db: Database, customerId: string, limit: number): Promise<DeskOrderRow[]> =>
@@ -45,7 +47,28 @@ async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number)
   return rows.map(presentRow);
 }
 
-function conditions(zone: string, { q, status, payment, from, until, problem, cursor }: Wanted): RawBuilder<SqlBool>[] {
+/** Returns what order numbers begin with: now, and before the business chose something else. Looks at one order for each. */
+async function prefixesOfNumbers(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ prefix: string }>`
+    with recursive one as (
+      (select number from booking order by number using ~<~ limit 1)
+      union all
+      select (
+        select b.number from booking b where b.number ~>=~ (split_part(one.number, '-', 1) || '.')
+        order by b.number using ~<~ limit 1
+      )
+      from one where one.number is not null
+    )
+    select split_part(number, '-', 1) as prefix from one where number is not null
+  `.execute(db);
+  return rows.map(({ prefix }) => prefix);
+}
+
+function conditions(
+  zone: string,
+  { q, status, payment, from, until, problem, cursor }: Wanted,
+  prefixes: readonly string[],
+): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [sql`true`];
   if (cursor) all.push(sql`b.id < ${cursor}::uuid`);
   if (status) all.push(sql`b.status = ${status}`);
@@ -54,18 +77,18 @@ function conditions(zone: string, { q, status, payment, from, until, problem, cu
   if (from) all.push(sql`coalesce(b.starts_at, b.placed_at) >= (${from}::date)::timestamp at time zone ${zone}`);
   if (until) all.push(sql`coalesce(b.starts_at, b.placed_at) < (${until}::date + 1)::timestamp at time zone ${zone}`);
   if (problem) all.push(sql`b.number in (select order_number from payment_disagreement)`);
-  if (q) all.push(named(q));
+  if (q) all.push(named(q, prefixes));
   return all;
 }
 
 /** The typed text may be the start of an order number or a phone number, or part of a name: all of these are searched. */
-function named(q: string): RawBuilder<SqlBool> {
+function named(q: string, prefixes: readonly string[]): RawBuilder<SqlBool> {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const ways = [
     sql`select id from booking where customer_id in (select id from customer where name ilike ${part})`,
     sql`select id from booking where partner_id in (select id from partner where name ilike ${part})`,
   ];
-  for (const start of numbersLike(q)) ways.push(sql`select id from booking where number like ${`${start}%`}`);
+  for (const start of numbersLike(q, prefixes)) ways.push(sql`select id from booking where number like ${`${start}%`}`);
   for (const start of phonesLike(q))
     ways.push(
       sql`select id from booking where phone like ${`${start}%`}`,
@@ -74,12 +97,15 @@ function named(q: string): RawBuilder<SqlBool> {
   return sql`b.id in (${sql.join(ways, sql` union all `)})`;
 }
 
-/** Completes an order number: people leave out its dashes, and the CH that all of them begin with. */
-function numbersLike(q: string): string[] {
+/** Completes an order number: people leave out its dashes, and the letters that all of them begin with. */
+function numbersLike(q: string, prefixes: readonly string[]): string[] {
   const letters = q.replace(/[\s-]/g, "").toUpperCase();
-  return [/^CH([2-9A-HJKMNP-Z]{1,8})$/, /^([2-9A-HJKMNP-Z]{3,8})$/].flatMap((form) => {
-    const [, own] = form.exec(letters) ?? [];
-    return own ? [`CH-${own.slice(0, 4)}${own.length > 4 ? `-${own.slice(4)}` : ""}`] : [];
+  return prefixes.flatMap((prefix) => {
+    const owns = /^[2-9A-HJKMNP-Z]{3,8}$/.test(letters) ? [letters] : [];
+    if (letters.startsWith(prefix)) owns.push(letters.slice(prefix.length));
+    return owns
+      .filter((own) => /^[2-9A-HJKMNP-Z]{1,8}$/.test(own))
+      .map((own) => `${prefix}-${own.slice(0, 4)}${own.length > 4 ? `-${own.slice(4)}` : ""}`);
   });
 }
 

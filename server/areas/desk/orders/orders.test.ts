@@ -67,6 +67,18 @@ describe("orders are found", () => {
     for (const { id } of [order, alike, like]) await given.db.deleteFrom("booking").where("id", "=", id).execute();
   });
 
+  test("whatever letters numbers began with when they were placed", async () => {
+    const numbers = ["AA-9999-2222", "CH-9999-2222", "ZZZ-9999-2222"];
+    const orders = [];
+    for (const number of numbers) orders.push(await anOrder(given.db, { number }));
+    expect((await found({ q: "99992222" })).sort()).toEqual(numbers);
+    for (const number of numbers) {
+      expect(await found({ q: number.toLowerCase() })).toEqual([number]);
+      expect(await found({ q: number.replaceAll("-", "").slice(0, 7) })).toEqual([number]);
+    }
+    for (const { id } of orders) await given.db.deleteFrom("booking").where("id", "=", id).execute();
+  });
+
   test("by exactly what is typed: no character is a wildcard", async () => {
     expect(await found({ q: "%" })).toEqual([]);
   });

@@ -11,7 +11,7 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
     settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],
   },
   { group: "money", settings: ["commissionPercent", "cancellationFee"] },
-  { group: "invoices", settings: ["legalName", "legalAddress", "booksKeptYears", "gstin"] },
+  { group: "invoices", settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin"] },
   { group: "undone", settings: ["failedJobsKeptDays"] },
   { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },
 ];

@@ -14,4 +14,4 @@ export default function PaymentCanceled({ params: { ordId } }: Route.ComponentPr
 
 /** Whether it is our own number or id of an order; anything else is the provider's. */
 const isOrder = (text: string | null | undefined): text is string =>
-  /^(?:CH-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text ?? "");
+  /^(?:[a-z]{2,3}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text ?? "");
