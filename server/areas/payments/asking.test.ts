@@ -197,6 +197,32 @@ describe("an order whose time is over while its provider cannot be asked", () =>
   });
 });
 
+test("a payment that nothing names is not asked about, and uses up no question that a refund may need", async () => {
+  bank.fail("open", "unknown");
+  const nameless = await opened();
+  const [attempt] = await pay.attempts(nameless.order._id);
+  const heard = (track?: string) =>
+    given.db
+      .updateTable("payment_attempt")
+      .set({ asked_at: null, heard_at: new Date(), heard_track: track ?? null })
+      .where("id", "=", attempt?.id ?? "")
+      .execute();
+  bank.gateway.canAsk = ({ session, trackId }) => session !== undefined || trackId !== undefined;
+  const ask = () => settle(given.parts, attempt?.id ?? "", { asker: "job", log: { warn: () => undefined } });
+  await pay.forgetQuestions();
+  const before = bank.calls.ask;
+  await heard();
+  expect([await ask(), bank.calls.ask - before]).toEqual(["silent", 0]);
+  expect(await given.db.selectFrom("gateway_calls").selectAll().execute()).toEqual([]);
+  // News without a name is not looked at again and again; news with one can be asked about.
+  const now = given.db.selectFrom("payment_attempt").select("heard_at").where("id", "=", attempt?.id ?? "");
+  expect(await now.executeTakeFirst()).toEqual({ heard_at: null });
+  await heard("track-1");
+  await ask();
+  expect(bank.calls.ask - before).toBe(1);
+  delete bank.gateway.canAsk;
+});
+
 test("an error of our own does not count as silence of the provider", async () => {
   const it = await opened();
   const [attempt] = await pay.attempts(it.order._id);

@@ -14,6 +14,9 @@ import { takeStatusCall } from "./status-calls.ts";
 /** A refund that has been sending for longer than any call may take was cut off: we must ask whether it arrived. */
 const SENT_FOR_GOOD_MS = 2 * 60_000;
 
+/** Minutes until the next try if the provider takes no more questions now. */
+const BUSY_PAUSE = 2;
+
 /** Minutes until a refund is seen to again, by its state; undefined if it has ended. */
 const pauses: Readonly<Record<RefundState, number | undefined>> = {
   DUE: 5,
@@ -32,6 +35,7 @@ const pauses: Readonly<Record<RefundState, number | undefined>> = {
 export const refundPayment: Task<{ refundId: string }> = async ({ refundId }, parts) => {
   const found = await findRefund(parts, refundId);
   if (!found) return;
+  let isBusy = false;
   try {
     const { gateway } = parts;
     if (gateway?.name !== found.provider)
@@ -40,10 +44,12 @@ export const refundPayment: Task<{ refundId: string }> = async ({ refundId }, pa
     else if (found.state !== "SENDING" || found.sentFor > SENT_FOR_GOOD_MS) await ask(parts, gateway, found);
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
+    isBusy = error.outcome === "busy";
     parts.log.warn({ refundId, outcome: error.outcome, reason: error.message }, "A refund did not get on");
   } finally {
     const state = (await findRefund(parts, refundId))?.state;
-    const pause = state && pauses[state];
+    const usual = state && pauses[state];
+    const pause = usual && isBusy ? Math.min(usual, BUSY_PAUSE) : usual;
     if (pause) await parts.db.transaction().execute((tx) => seeToRefund(tx, refundId, pause));
   }
 };

@@ -103,7 +103,7 @@ describe("a refund", () => {
     const due = await inState("DUE");
     await step(due.refund.id, { gateway: aGateway("KWD").gateway });
     expect([bank.calls.askRefund, bank.calls.refund]).toEqual([askRefund, sent]);
-    expect([await dueIn(refund.id), await dueIn(due.refund.id)]).toEqual([[60], [5]]);
+    expect([await dueIn(refund.id), await dueIn(due.refund.id)]).toEqual([[2], [5]]);
     expect(await read(due.refund.id)).toEqual(due.refund);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
 import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import {
@@ -46,19 +47,25 @@ export async function settle(parts: Parts, attemptId: string, { asker, heard = {
   try {
     if (gateway?.name !== attempt.provider)
       throw new GatewayFailure("nothing", `${attempt.provider} is not set up any more`);
+    const question = {
+      orderId: attempt.provider_order_id,
+      reference: attempt.reference,
+      session: attempt.session ?? undefined,
+      // A notification proves nothing, so its track id is used only if there is nothing better to ask by.
+      trackId: attempt.track_id ?? (attempt.session ? undefined : all.trackId),
+    };
+    // Otherwise it would use up a question that others wait for.
+    if (gateway.canAsk?.(question) === false) {
+      await forgetNamelessNews(db, attemptId);
+      return asking;
+    }
     const claimed = await claimQuestion(parts, gateway, attempt, all.isNews ? "news" : asker);
     if (claimed !== "asked") {
       asking = claimed;
       soonest = claimed === "fresh" ? FRESH_SECONDS * 1000 : A_MINUTE;
       return asking;
     }
-    const evidence = await gateway.ask({
-      orderId: attempt.provider_order_id,
-      reference: attempt.reference,
-      session: attempt.session ?? undefined,
-      // A notification proves nothing, so its track id is used only if there is nothing better to ask by.
-      trackId: attempt.track_id ?? (attempt.session ? undefined : all.trackId),
-    });
+    const evidence = await gateway.ask(question);
     await db.transaction().execute((tx) => applyEvidence(tx, parts, attemptId, evidence));
     asking = "answered";
     return asking;
@@ -122,6 +129,15 @@ async function claimQuestion(
     .execute();
   return "full";
 }
+
+/** News that names nothing to ask by would otherwise be looked at again and again. */
+const forgetNamelessNews = (db: Database, attemptId: string) =>
+  db
+    .updateTable("payment_attempt")
+    .set({ heard_at: null })
+    .where("id", "=", attemptId)
+    .where("heard_track", "is", null)
+    .execute();
 
 /** Queues the next question whatever this one brought: late money may follow a failure, too. Keeps what was heard until we can ask. */
 const goOnAsking = (

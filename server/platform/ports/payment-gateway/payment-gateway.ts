@@ -24,6 +24,9 @@ export interface PaymentGateway {
    */
   open(attempt: Opening): Promise<Opened>;
 
+  /** Whether it has what the provider needs to be asked by. Without this method it always has. */
+  canAsk?(attempt: Asked): boolean;
+
   /** Returns what became of an attempt. May be repeated at will, within the provider's limits. */
   ask(attempt: Asked): Promise<Evidence>;
 

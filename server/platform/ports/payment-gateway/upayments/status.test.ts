@@ -22,8 +22,14 @@ async function telling(transaction: object, status = 201) {
   const gateway = upayments({ url: `${url}/api/v1`, token: "e66a94d5", currency: "KWD", linkHosts: [] });
   const ask = (more: { session?: string; trackId?: string } = { session: "s-1" }) =>
     gateway.ask({ ...names, session: undefined, trackId: undefined, ...more });
-  return { ask, received };
+  return { ask, received, gateway };
 }
+
+test("it can be asked by a session or one of its track ids, and by nothing else", async () => {
+  const { gateway } = await telling(captured);
+  const can = (session?: string, trackId?: string) => gateway.canAsk?.({ ...names, session, trackId });
+  expect([can("s-1"), can(undefined, "t-1"), can(), can(undefined, "../t")]).toEqual([true, true, false, false]);
+});
 
 test("a payment is reported with everything that must match, and with nothing about the payer", async () => {
   const { ask, received } = await telling(captured);

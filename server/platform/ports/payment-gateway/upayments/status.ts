@@ -43,6 +43,9 @@ export async function statusOf({ api }: Account, { trackId, session }: Asked): P
   return evidenceIn(transaction);
 }
 
+/** It can be asked by a track id or a session alone: a page whose opening was never answered has neither. */
+export const canAskFor = ({ trackId, session }: Asked): boolean => Boolean(session || (trackId && isTrackId(trackId)));
+
 function pathFor(trackId: string | undefined, session: string | undefined): string {
   if (trackId && isTrackId(trackId)) return `/get-payment-status/${trackId}`;
   if (session) return `/get-payment-status?session_id=${encodeURIComponent(session)}`;

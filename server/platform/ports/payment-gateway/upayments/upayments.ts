@@ -4,7 +4,7 @@ import type { Account } from "./account.ts";
 import { charge } from "./charge.ts";
 import { hintIn } from "./notification.ts";
 import { orderRefund, refundStatus } from "./refunds.ts";
-import { statusOf } from "./status.ts";
+import { canAskFor, statusOf } from "./status.ts";
 
 export interface UPaymentsOptions {
   /** Up to the version: `https://sandboxapi.upayments.com/api/v1`. */
@@ -43,6 +43,7 @@ export function upayments({
     questionsAMinute,
     callsToAsk: 1,
     open: (attempt) => charge(account, attempt),
+    canAsk: canAskFor,
     ask: (attempt) => statusOf(account, attempt),
     signs: false,
     hint: hintIn,
