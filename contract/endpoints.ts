@@ -1,5 +1,6 @@
 import * as addresses from "./customer/addresses.ts";
 import * as catalogue from "./customer/catalogue.ts";
+import * as documents from "./customer/documents.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
 import * as orderDetails from "./customer/order-details.ts";
@@ -17,6 +18,7 @@ import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
 import * as deskCustomers from "./desk/customers.ts";
 import * as desk from "./desk/desk.ts";
+import * as deskDocuments from "./desk/documents.ts";
 import * as deskFailedJobs from "./desk/failed-jobs.ts";
 import * as deskFigures from "./desk/figures.ts";
 import * as deskInvoices from "./desk/invoices.ts";
@@ -49,6 +51,8 @@ export const endpoints = {
   getService: catalogue.getService,
   listLogos: catalogue.listLogos,
   readStorefront: storefront.readStorefront,
+  listDocuments: documents.listDocuments,
+  readDocument: documents.readDocument,
   listTopRated: catalogue.listTopRated,
   listBestSellers: catalogue.listBestSellers,
   listReviews: catalogue.listReviews,
@@ -217,6 +221,11 @@ export const endpoints = {
   retryFailedJob: deskFailedJobs.retryFailedJob,
   retryFailedJobs: deskFailedJobs.retryFailedJobs,
   dismissFailedJob: deskFailedJobs.dismissFailedJob,
+  deskDocuments: deskDocuments.deskDocuments,
+  deskDocument: deskDocuments.deskDocument,
+  previewDocument: deskDocuments.previewDocument,
+  publishDocument: deskDocuments.publishDocument,
+  withdrawDocument: deskDocuments.withdrawDocument,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,
 } as const;

@@ -35,7 +35,7 @@ const foreignIn = (text: string): string[] => [
 const name = { en: "Dar Services", hi: "दार सेवाएँ", kn: "ದಾರ್ ಸೇವೆಗಳು", ar: "خدمات الدار" };
 const city = { en: "Kuwait City", hi: "कुवैत सिटी", kn: "ಕುವೈತ್", ar: "مدينة الكويت" };
 
-async function brandAtTheDesk(page: Page): Promise<void> {
+async function comeToTheDesk(page: Page): Promise<void> {
   const { id } = await anOperator(production.db, {
     name: "Noura Al-Sabah",
     roles: ["owner"],
@@ -43,6 +43,10 @@ async function brandAtTheDesk(page: Page): Promise<void> {
   });
   const value = await openSession(production.db, { role: "operator", id }, "a browser test");
   await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+}
+
+async function brandAtTheDesk(page: Page): Promise<void> {
+  await comeToTheDesk(page);
   await page.goto("/desk/settings/site");
   for (const [group, words] of [
     ["Name", name],
@@ -76,7 +80,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     ...["/auth", "/auth?mode=sign-up", "/forgot-password", "/reset-password", "/confirm-email", "/join", "/checkout"],
     ...["/account/details", "/order/CH-7K3M-92QD", "/payment/success/CH-7K3M-92QD", "/payment/canceled"],
     ...["/about", "/support", "/delivery", "/terms", "/registerpartner", "/privacy", "/privacypolicy", "/faq/orders"],
-    ...["/no-such-page", "/partner", "/desk", "/offline", "/busy", "/manifest.webmanifest"],
+    ...["/partner-terms", "/no-such-page", "/partner", "/desk", "/offline", "/busy", "/manifest.webmanifest"],
   ];
 }
 
@@ -136,4 +140,57 @@ test("a business finds its own name and city wherever the product's could be, an
   await expect(customer.getByRole("banner")).toContainText("Dar Services");
   await expectNoSideways(customer);
   expect(found).toEqual({});
+});
+
+test("a business writes its own terms, and whoever reads them has the version that holds", {
+  tag: "@one-size",
+}, async ({ page, request, console }) => {
+  console.allow(/404|401|422/);
+  await comeToTheDesk(page);
+  await page.goto("/desk/documents");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Terms of use" }).click();
+  const text = page.getByLabel("Text", { exact: true });
+  await expect(text).toHaveValue(/^# Terms of Use\n/);
+  await expect(page.getByRole("region", { name: "How it reads" })).toContainText("within 7 days of the visit");
+  await text.fill("Terms without a title {nonsense}");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Begin with a title").first()).toBeVisible();
+  await text.fill(
+    "# House rules\n\nThe rules of {business}.\n\n## Payment {#payment}\n\nWe charge <b>nothing</b> for a visit.",
+  );
+  await expect(page.getByRole("region", { name: "How it reads" })).toContainText("The rules of");
+  await expectAccessible(page);
+
+  // Other languages have none of their own: their readers are told so.
+  for (const language of ["हिन्दी", "ಕನ್ನಡ", "العربية"]) {
+    await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: language }).click();
+    await text.fill("");
+  }
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Holds now")).toBeVisible();
+  await expect(text).toHaveValue("");
+  await expect.poll(async () => (await request.get("/terms")).text()).toContain("House rules</h1>");
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1, name: "House rules" })).toBeVisible();
+  await expect(page.getByText("We charge <b>nothing</b> for a visit.")).toBeVisible();
+  await expect(page.getByText(/^In force since /)).toBeVisible();
+  await page.goto("/kn/terms");
+  await expect(page.locator("[lang=en-IN]").getByRole("heading", { level: 1, name: "House rules" })).toBeVisible();
+  await expect(page.getByText("English")).not.toHaveCount(0);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${production.url}/terms`);
+  await expectAccessible(page);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap.match(/<loc>[^<]*\/terms<\/loc>/g)).toEqual([`<loc>${production.url}/terms</loc>`]);
+
+  // A version for a later day leaves the page as it is, and can be taken back.
+  await page.goto("/desk/documents/terms");
+  await text.fill("# Rules to come\n\nOther rules.");
+  await page.getByRole("radio", { name: "From a day on" }).check();
+  await page.getByLabel("First day").fill(Temporal.Now.plainDateISO("Asia/Kolkata").add({ days: 9 }).toString());
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Yet to hold")).toBeVisible();
+  expect(await (await request.get("/terms")).text()).toContain("House rules</h1>");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Yet to hold")).toBeHidden();
 });

@@ -15,7 +15,18 @@ export const floors = {
     ...["wording", "refusals", "parts.ts", "jobs", "reseal.ts", "http"],
   ],
   areas: [
-    ...["settings", "audit", "places", "catalogue", "uploads", "addresses", "messages", "order-book", "identity"],
+    ...[
+      "settings",
+      "documents",
+      "audit",
+      "places",
+      "catalogue",
+      "uploads",
+      "addresses",
+      "messages",
+      "order-book",
+      "identity",
+    ],
     ...[
       "scheduling",
       "notifications",
@@ -199,7 +210,7 @@ export const rules: IConfiguration = {
         pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|shared/state/use-calm-form\\.ts$)|${tests}`,
       },
       {
-        path: "^contract/(?!shared/(languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
+        path: "^contract/(?!shared/(documents|languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

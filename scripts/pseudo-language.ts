@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, delimiter, join, relative } from "node:path";
 import { defaultLanguage } from "@chowk/contract/languages";
-import { pseudo } from "@chowk/words/pseudo";
+import { pseudo, pseudoDocument } from "@chowk/words/pseudo";
 import { isInEnglishAlone, parts, readTexts, type Texts } from "@chowk/words/texts";
 
 // `node scripts/pseudo-language.ts FOLDER`: copies the sources there, adds a language that nobody speaks as any language
@@ -48,6 +48,11 @@ export function copyWithPseudoLanguage(folder: string): void {
     const words = JSON.stringify(inPseudo(readTexts(part, defaultLanguage)), null, 2);
     writeFileSync(join(folder, "words", PSEUDO_CODE, `${part}.json`), words);
   }
+  const english = join(folder, "words", defaultLanguage, "documents");
+  const own = join(folder, "words", PSEUDO_CODE, "documents");
+  mkdirSync(own);
+  for (const file of readdirSync(english))
+    writeFileSync(join(own, file), pseudoDocument(readFileSync(join(english, file), "utf8")));
 }
 
 /** Links the packages to those of the original, except the project's own, which link into the copy. */

@@ -33,17 +33,6 @@ test("no component contains words that belong in the files of words", () => {
   expect(found).toEqual([]);
 });
 
-test("a screen whose words are only in English declares it", () => {
-  const screens = globSync("{partner,site/features/*}/route.tsx", { cwd: root }).map((file) =>
-    file.replace("/route.tsx", ""),
-  );
-  const saysSo = screens.filter((screen) =>
-    /inEnglish: true/.test(readFileSync(join(root, screen, "route.tsx"), "utf8")),
-  );
-  const untranslated = screens.filter((screen) => globSync(`${screen}/text.ts`, { cwd: root }).length > 0);
-  expect(saysSo.sort()).toEqual(untranslated.sort());
-});
-
 test("every part of the words is used somewhere", () => {
   const sources = globSync("{{api,desk,partner,shared,site,ui}/**/*.{ts,tsx},../server/{areas,platform}/**/*.ts}", {
     cwd: root,

@@ -15,6 +15,20 @@ export function pseudo(text: string, locale: string): string {
   return RIGHT_TO_LEFT + printAST(strange(parse(text), forms));
 }
 
+/** The same for a document in Markdown: its gaps, anchors and addresses stay. */
+export const pseudoDocument = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => {
+      const [marker] = /^(?:#+|-) /.exec(line) ?? [""];
+      const words = line.slice(marker.length);
+      if (!words || words === "{contact}") return line;
+      const pieces = words.split(/(\{[^{}]{0,40}\}|\]\([^()]{0,80}\))/);
+      const said = pieces.map((piece, at) => (at % 2 === 1 ? piece : piece.replace(/\S+/g, strangeWord)));
+      return marker + RIGHT_TO_LEFT + said.join("");
+    })
+    .join("\n");
+
 const strange = (message: MessageFormatElement[], forms: readonly string[]): MessageFormatElement[] =>
   message.map((each) => {
     if (each.type === TYPE.literal) return { ...each, value: each.value.replace(/\S+/g, strangeWord) };

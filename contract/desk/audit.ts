@@ -23,7 +23,7 @@ export const auditActions = [
   ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
   ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
   ...["change settings", "set exchange rate", "change logo", "change storefront", "add tax rule", "take tax rule back"],
-  ...["change message", "reset message", "export invoices"],
+  ...["change message", "reset message", "export invoices", "publish document", "withdraw document"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -31,7 +31,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What it is done to. */
 export const auditSubjects = [
   ...["operator", "partner", "customer", "order", "refund", "payment", "review", "category", "sub-category", "service"],
-  ...["business", "tax rule", "template", "month", "failed job"],
+  ...["business", "tax rule", "template", "month", "failed job", "document"],
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

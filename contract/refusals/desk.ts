@@ -165,6 +165,18 @@ export const desk = table({
     message: "Nobody knows what to write for {gap}. You can use {known}.",
     values: { gap: "text", known: "text" },
   },
+  NO_TITLE_IN_DOCUMENT: {
+    status: 422,
+    message: "Begin with a title, in a line such as '# About us'.",
+  },
+  DAY_PASSED: {
+    status: 422,
+    message: "Choose a day after today, or let it hold at once.",
+  },
+  NOTHING_PLANNED: {
+    status: 409,
+    message: "There is no version that is yet to hold.",
+  },
   CODE_LEFT_OUT: {
     status: 422,
     message: "This message must say the '{code}': nobody can begin without it.",

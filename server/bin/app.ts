@@ -7,6 +7,7 @@ import { brandRoutes } from "../areas/brand/brand.ts";
 import { catalogueRoutes } from "../areas/catalogue/routes.ts";
 import { demoCode } from "../areas/desk/desk.ts";
 import { operationRoutes } from "../areas/desk/routes.ts";
+import { documentRoutes } from "../areas/documents/documents.ts";
 import { findSession } from "../areas/identity/identity.ts";
 import { joiningRoutes } from "../areas/identity/joining/routes.ts";
 import { passkeyRoutes } from "../areas/identity/passkeys/routes.ts";
@@ -97,6 +98,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       onlyFromContract(api);
       catalogueRoutes(api, parts.reads ?? db);
       storefrontRoutes(api, db);
+      documentRoutes(api, parts);
       identityRoutes(api, parts, changePartnerPassword);
       joiningRoutes(api, parts, joins);
       passkeyRoutes(api, parts);

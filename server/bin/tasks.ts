@@ -1,5 +1,6 @@
 import { catalogueTasks } from "../areas/catalogue/catalogue.ts";
 import { deskSchedules, deskTasks } from "../areas/desk/desk.ts";
+import { documentTasks } from "../areas/documents/documents.ts";
 import { identitySchedules, identityTasks } from "../areas/identity/identity.ts";
 import { invoiceSchedules, invoiceTasks } from "../areas/invoices/invoices.ts";
 import { messageSchedules, messageTasks } from "../areas/messages/messages.ts";
@@ -23,6 +24,7 @@ declare module "../platform/jobs/jobs.ts" {
 /** Every job of every area. */
 export const tasks: Tasks = {
   ...catalogueTasks,
+  ...documentTasks,
   ...httpTasks,
   ...identityTasks,
   ...invoiceTasks,

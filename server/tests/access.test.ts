@@ -60,6 +60,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   getService: "everybody",
   listLogos: "everybody",
   readStorefront: "everybody",
+  listDocuments: "everybody",
+  readDocument: "everybody",
   listTopRated: "everybody",
   listBestSellers: "everybody",
   listReviews: "everybody",
@@ -201,6 +203,14 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   getPushKey: "everybody",
   subscribePush: "their session",
   subscribePartnerPush: ofPartners("their session"),
+  deskDocuments: ofOperators(["owner"]),
+  deskDocument: ofOperators(["owner"], () => ({ params: { document: "terms" } })),
+  previewDocument: ofOperators(["owner"], () => ({
+    params: { document: "terms" },
+    body: { language: "en", text: "# Terms" },
+  })),
+  publishDocument: ofOperators(["owner"]),
+  withdrawDocument: ofOperators(["owner"]),
   listTemplates: ofOperators(["owner"]),
   changeTemplate: ofOperators(["owner"], async ({ accounts }) => {
     const { data } = await given.call(endpoints.listTemplates, { as: accounts.operator });

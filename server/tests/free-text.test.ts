@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from "@chowk/contract";
+import { languageCodes } from "@chowk/contract/languages";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 
@@ -80,7 +81,7 @@ test.each(Object.entries(unwanted).filter(([what]) => what !== "a line break"))(
 test("fields with several lines keep one kind of line break, and other fields have none", () => {
   const inLines = leaves.filter((leaf) => !isSecret(leaf) && letThrough(leaf, unwanted["a line break"] ?? ""));
   expect(new Set(inLines.map(({ name }) => name.split(".").at(-1)))).toEqual(
-    new Set(["review", "reason", "note", "description", "text", "address", "legalAddress"]),
+    new Set(["review", "reason", "note", "description", "text", "address", "legalAddress", ...languageCodes]),
   );
   for (const leaf of inLines) {
     expect(keptOf(leaf, "One\r\ntwo\rthree\u2028four")).toBe("One\ntwo\nthree\nfour");

@@ -18,6 +18,7 @@ export const owners: Record<Table, string> = {
   category: "catalogue",
   customer: "identity",
   demo_outbox: "platform",
+  document_version: "documents",
   email_link: "identity",
   exchange_rate: "payments",
   gateway_calls: "payments",

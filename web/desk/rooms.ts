@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   ClipboardList,
+  FileText,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -90,6 +91,12 @@ export const rooms: readonly Room[] = [
     Icon: MessageSquareText,
     roles: [],
     Content: lazy(() => import("./features/messages/room.tsx")),
+  },
+  {
+    path: "documents",
+    Icon: FileText,
+    roles: [],
+    Content: lazy(() => import("./features/documents/room.tsx")),
   },
   {
     path: "undone",

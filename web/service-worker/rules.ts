@@ -1,3 +1,4 @@
+import { documentPaths } from "@chowk/contract/documents";
 import { splitAddress } from "@chowk/contract/language-addresses";
 
 /** What the worker does with a request. It leaves all others alone, as if it were not there. */
@@ -19,7 +20,7 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   return destination === "" && search === "" && !pathname.startsWith("/uploads") ? "answer" : undefined;
 }
 
-const documents = ["about", "support", "delivery", "terms", "privacy", "privacypolicy", "faq/orders"];
+const documents = Object.values(documentPaths).map((path) => path.slice(1));
 const kept = new RegExp(
   `^/(checkout|${documents.join("|")}|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+|partner(?:/[\\w/-]+)?)?$`,
 );

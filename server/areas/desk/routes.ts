@@ -5,6 +5,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { boardRoutes } from "./board/routes.ts";
 import { deskCatalogueRoutes } from "./catalogue/routes.ts";
 import { deskCustomerRoutes } from "./customers/routes.ts";
+import { documentDeskRoutes } from "./documents/routes.ts";
 import { failedJobRoutes } from "./failed-jobs/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { listAudit } from "./list-audit.ts";
@@ -32,6 +33,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskPaymentRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
+  documentDeskRoutes(app, parts);
   deskCustomerRoutes(app, parts);
   failedJobRoutes(app, parts);
   figureRoutes(app, parts);

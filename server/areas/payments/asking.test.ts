@@ -215,7 +215,10 @@ test("a payment that nothing names is not asked about, and uses up no question t
   expect([await ask(), bank.calls.ask - before]).toEqual(["silent", 0]);
   expect(await given.db.selectFrom("gateway_calls").selectAll().execute()).toEqual([]);
   // News without a name is not looked at again and again; news with one can be asked about.
-  const now = given.db.selectFrom("payment_attempt").select("heard_at").where("id", "=", attempt?.id ?? "");
+  const now = given.db
+    .selectFrom("payment_attempt")
+    .select("heard_at")
+    .where("id", "=", attempt?.id ?? "");
   expect(await now.executeTakeFirst()).toEqual({ heard_at: null });
   await heard("track-1");
   await ask();

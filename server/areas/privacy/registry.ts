@@ -75,6 +75,10 @@ export const registry: Registry = {
     ],
   },
   demo_outbox: { key: ["id"], plain: ["channel", "created_at"], passing: ["recipient", "subject", "text"] },
+  document_version: {
+    key: ["operator_id"],
+    plain: ["document", "holds_from", "published_at", "texts", "version"],
+  },
   email_link: {
     key: ["customer_id"],
     customer: ["email"],

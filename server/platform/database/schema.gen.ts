@@ -182,6 +182,15 @@ export interface DemoOutbox {
   text: string;
 }
 
+export interface DocumentVersion {
+  document: string;
+  holds_from: Timestamp;
+  operator_id: string;
+  published_at: Generated<Timestamp>;
+  texts: Json;
+  version: number;
+}
+
 export interface EmailLink {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -786,6 +795,7 @@ export interface DB {
   category: Category;
   customer: Customer;
   demo_outbox: DemoOutbox;
+  document_version: DocumentVersion;
   email_link: EmailLink;
   exchange_rate: ExchangeRate;
   gateway_calls: GatewayCalls;

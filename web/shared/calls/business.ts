@@ -1,6 +1,5 @@
 import { getLanguage } from "words:language";
 import type { Look } from "@chowk/contract";
-import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { callBy } from "../../api/call.ts";
 import type { Transport } from "../../api/client.ts";
 
@@ -13,27 +12,19 @@ export interface Names {
   email: string;
 }
 
-/** The names in the language of the page, and in English for texts that there are in English only. */
+/** The names in the language of the page. */
 export interface Business extends Names {
-  inEnglish: Names;
   /** What it looks like; undefined on a page whose data failed. */
   look?: Look | undefined;
 }
 
 /** Reads what the business is called and looks like, for a page that is being rendered; undefined if the API cannot answer. */
 export async function readBusiness(transport: Transport): Promise<Business | undefined> {
-  const read = async (language: Language) =>
-    (await callBy(transport)("GET /storefront", { query: { language } })).results;
   try {
-    const { code } = getLanguage();
-    const own = await read(code);
-    const english = code === defaultLanguage ? own : await read(defaultLanguage);
-    return { ...namesOf(own.business), inEnglish: namesOf(english.business), look: own.look };
+    const { code: language } = getLanguage();
+    const { business, look } = (await callBy(transport)("GET /storefront", { query: { language } })).results;
+    return { business: business.name, city: business.city, email: business.email, look };
   } catch {
     return undefined;
   }
 }
-
-const namesOf = ({ name, city, email }: { name: string; city: string; email: string }): Names => ({
-  ...{ business: name, city, email },
-});

@@ -1,12 +1,10 @@
-import { languages } from "@chowk/contract/languages";
+import { type Language, languages } from "@chowk/contract/languages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PageMeta } from "./page-meta.tsx";
 
-let handle: { inEnglish?: true } = {};
 vi.mock("react-router", () => ({
   useRouteLoaderData: () => ({ publicUrl: "https://chowk.example" }),
-  useMatches: () => [{ handle }],
 }));
 
 test("a name that would end its tag stays a name, in the text and in the structured data", () => {
@@ -25,10 +23,12 @@ test("a name that would end its tag stays a name, in the text and in the structu
   expect(JSON.parse(facts)).toEqual({ "@type": "Service", name });
 });
 
-const linksOf = (path: string) =>
-  [...renderToStaticMarkup(<PageMeta title="A page" description="" path={path} />).matchAll(/<link [^>]*>/g)].map(
-    String,
-  );
+const linksOf = (path: string, spoken?: Language[]) =>
+  [
+    ...renderToStaticMarkup(
+      <PageMeta title="A page" description="" path={path} {...(spoken ? { languages: spoken } : {})} />,
+    ).matchAll(/<link [^>]*>/g),
+  ].map(String);
 
 test("a page names its address, and those in the other languages", () => {
   expect(linksOf("/support")).toEqual([
@@ -41,8 +41,12 @@ test("a page names its address, and those in the other languages", () => {
   ]);
 });
 
-test("a page that is only in English names one address", () => {
-  handle = { inEnglish: true };
-  expect(linksOf("/terms")).toEqual(['<link rel="canonical" href="https://chowk.example/terms"/>']);
-  handle = {};
+test("a page that is only in English names one address, and one in some languages names those", () => {
+  expect(linksOf("/terms", ["en"])).toEqual(['<link rel="canonical" href="https://chowk.example/terms"/>']);
+  expect(linksOf("/terms", ["en", "ar"])).toEqual([
+    '<link rel="canonical" href="https://chowk.example/terms"/>',
+    `<link rel="alternate" hrefLang="${languages.en.lang}" href="https://chowk.example/terms"/>`,
+    `<link rel="alternate" hrefLang="${languages.ar.lang}" href="https://chowk.example/ar/terms"/>`,
+    '<link rel="alternate" hrefLang="x-default" href="https://chowk.example/terms"/>',
+  ]);
 });

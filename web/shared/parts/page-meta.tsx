@@ -1,7 +1,7 @@
 import { useLanguage } from "words:language";
 import { addressIn } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
-import { useMatches, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { useBusiness } from "./business.ts";
 
 interface Props {
@@ -10,11 +10,15 @@ interface Props {
   description: string;
   /** The path that the page is to be known by. Without one, search engines do not index it. */
   path?: string;
+  /** The languages that there is a text of it in; all if absent. */
+  languages?: readonly Language[];
   /** Path of a picture for sharing the page; by default the site's card. */
   image?: string | undefined;
   /** Structured data about the page, in the vocabulary of schema.org. */
   jsonLd?: Record<string, unknown>[];
 }
+
+const codes = Object.keys(languages) as Language[];
 
 /** The site's public address, without a slash at its end; pictures and files are below it. */
 export const usePublicUrl = (): string =>
@@ -28,7 +32,7 @@ export function usePublicAddress(): (path: string) => string {
 }
 
 /** What search engines and shared links show of a page. React moves the tags into the head, on the server as well. */
-export function PageMeta({ title, description, path, image, jsonLd = [] }: Props) {
+export function PageMeta({ title, description, path, languages: spoken = codes, image, jsonLd = [] }: Props) {
   const publicUrl = usePublicUrl();
   const language = useLanguage();
   const { business: site, look } = useBusiness();
@@ -38,7 +42,7 @@ export function PageMeta({ title, description, path, image, jsonLd = [] }: Props
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} languages={spoken} />}
       <meta property="og:site_name" content={site} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={language.lang.replace("-", "_")} />
@@ -59,27 +63,22 @@ export function PageMeta({ title, description, path, image, jsonLd = [] }: Props
   );
 }
 
-/** Whether the page's text is in English, whatever the site's language: its route says so in its `handle`. */
-export const useIsInEnglish = (): boolean =>
-  useMatches().some(({ handle }) => (handle as { inEnglish?: boolean } | undefined)?.inEnglish);
-
-/** The address that the page is known by, and those in other languages. A page that is only in English has one. */
-function Addresses({ path }: { path: string }) {
+/** The address that the page is known by, and those in its other languages. */
+function Addresses({ path, languages: spoken }: { path: string; languages: readonly Language[] }) {
   const publicUrl = usePublicUrl();
   const { code } = useLanguage();
-  const inEnglish = useIsInEnglish();
   const addressOf = (language: Language) => publicUrl + addressIn(language, path);
-  const canonical = addressOf(inEnglish ? defaultLanguage : code);
+  const canonical = addressOf(spoken.includes(code) ? code : defaultLanguage);
   return (
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
-      {!inEnglish &&
-        (Object.keys(languages) as Language[]).map((language) => (
+      {spoken.length > 1 &&
+        spoken.map((language) => (
           <link key={language} rel="alternate" hrefLang={languages[language].lang} href={addressOf(language)} />
         ))}
       {/* An address without a language leads all readers to their own. */}
-      {!inEnglish && <link rel="alternate" hrefLang="x-default" href={addressOf(defaultLanguage)} />}
+      {spoken.length > 1 && <link rel="alternate" hrefLang="x-default" href={addressOf(defaultLanguage)} />}
     </>
   );
 }

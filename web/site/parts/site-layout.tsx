@@ -24,19 +24,14 @@ export const shouldRevalidate = () => false;
 export interface Handle {
   /** Moving here from the same route (another tab of the account) leaves the focus where it is. */
   keepsFocus?: boolean;
-  /** Its text exists only in English, whatever the site's language. */
-  inEnglish?: boolean;
 }
-
-const english = { lang: "en-IN", dir: "ltr" };
 
 /** The header, the footer and everything else around a screen. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnArrival();
-  const { inEnglish } = (useMatches().at(-1)?.handle ?? {}) as Handle;
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
-      <Frame inEnglish={inEnglish}>
+      <Frame>
         <Outlet />
       </Frame>
     </HydrationBoundary>
@@ -48,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Frame>{missing ? <NotFoundPage /> : <ErrorPage />}</Frame>;
 }
 
-function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const text = useWords();
 
   return (
@@ -67,7 +62,6 @@ function Frame({ inEnglish, children }: { inEnglish?: boolean | undefined; child
         id="main"
         tabIndex={-1}
         className="min-h-[calc(100dvh-7rem)] flex-1 outline-none md:min-h-[calc(100dvh-4.5rem)] print:min-h-0"
-        {...(inEnglish ? english : {})}
       >
         {children}
       </main>

@@ -10,7 +10,7 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
     group: "ways",
     settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],
   },
-  { group: "money", settings: ["commissionPercent", "cancellationFee"] },
+  { group: "money", settings: ["commissionPercent", "cancellationFee", "warrantyDays"] },
   { group: "invoices", settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin"] },
   { group: "undone", settings: ["failedJobsKeptDays"] },
   { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },

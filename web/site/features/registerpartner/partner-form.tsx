@@ -74,7 +74,7 @@ export function PartnerForm({ position }: { position: Position }) {
       </Button>
       <p className="max-w-xl text-ink-soft text-sm">
         {text.agree({
-          terms: (name) => <Reading to="/terms">{name}</Reading>,
+          terms: (name) => <Reading to="/partner-terms">{name}</Reading>,
           privacy: (name) => <Reading to="/privacypolicy">{name}</Reading>,
         })}
       </p>

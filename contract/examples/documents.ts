@@ -1,0 +1,51 @@
+import type { DeskDocument, DocumentText } from "@chowk/contract";
+import type { ExamplesOf } from "./example.ts";
+
+const texts = {
+  en: "# Terms of Use\n\nThe agreement between you and {business}.\n\n## Payment {#payment}\n\nYou pay when the work is done.",
+  hi: "",
+  kn: "",
+  ar: "",
+};
+const since = "2026-12-01T18:30:00.000Z";
+const text: DocumentText = {
+  title: "Terms of Use",
+  lead: "The agreement between you and Dar Services.",
+  sections: [
+    {
+      ...{ id: "payment", title: "Payment", questions: [] },
+      body: [{ kind: "paragraph", text: [{ text: "You pay when the work is done." }] }],
+    },
+  ],
+};
+const ofDesk: DeskDocument = {
+  ...{ document: "terms", texts, original: texts, current: 3, version: "qN3v0dY8m2Kx7rT1wZ5b" },
+  gaps: [
+    { name: "business", values: { en: "Dar Services", hi: "Dar Services", kn: "Dar Services", ar: "خدمات الدار" } },
+  ],
+  versions: [{ version: 3, since, by: "Noura Al-Sabah", at: "2026-11-25T09:14:00.000Z", texts }],
+};
+const params = { document: "terms" } as const;
+
+export const documentExamples: ExamplesOf<
+  | "listDocuments"
+  | "readDocument"
+  | "deskDocuments"
+  | "deskDocument"
+  | "previewDocument"
+  | "publishDocument"
+  | "withdrawDocument"
+> = {
+  listDocuments: { data: { results: [{ document: "terms", version: 3, languages: ["en"] }] } },
+  readDocument: {
+    params: { ...params, language: "ar" },
+    data: {
+      results: { document: "terms", version: 3, since: "2026-12-02", language: "en", languages: ["en"], ...text },
+    },
+  },
+  deskDocuments: { data: { results: [{ document: "terms", version: 3, since, languages: ["en"], planned: null }] } },
+  deskDocument: { params, data: { results: ofDesk } },
+  previewDocument: { params, body: { language: "en", text: texts.en }, data: { results: text } },
+  publishDocument: { params, body: { texts, from: "2026-12-02", seen: ofDesk.version }, data: { results: ofDesk } },
+  withdrawDocument: { params, data: { results: ofDesk } },
+};

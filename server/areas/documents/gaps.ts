@@ -1,0 +1,40 @@
+import { type Language, languages } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import { writer } from "../../platform/time/zoned.ts";
+import { moneyInWords } from "../../platform/wording/in-words.ts";
+import { businessOf, readSettings, readStorefront } from "../settings/settings.ts";
+import type { Gaps } from "./fill.ts";
+
+/** Returns what fills the gaps now, in a language: the business's identity and settings. */
+export async function readGaps(db: Database | Tx, language: Language): Promise<Gaps> {
+  const [settings, storefront] = [await readSettings(db), await readStorefront(db)];
+  const { name, city, email } = businessOf(storefront, language);
+  const { cancelling, days, minutes, years } = wordsOf("document-gaps", language);
+  const fee = paise(settings.cancellationFee) ?? 0;
+  const { locale } = languages[language];
+  return {
+    ...{ business: name, city, email, phone: storefront.phone },
+    legalName: settings.legalName || name,
+    address: (storefront.address || settings.legalAddress).replaceAll("\n", ", "),
+    opensAt: timeOfDay(settings.opensAt, locale),
+    closesAt: timeOfDay(settings.closesAt, locale),
+    daysAhead: days({ count: settings.daysAhead }),
+    cancelling:
+      fee > 0
+        ? cancelling.fee({ fee: moneyInWords({ currency: PRICE_CURRENCY, minor: fee }, language) })
+        : cancelling.free,
+    warrantyDays: days({ count: settings.warrantyDays }),
+    waitMinutes: minutes({ count: settings.waitMinutes }),
+    commission: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(
+      settings.commissionPercent / 100,
+    ),
+    invoiceYears: years({ count: settings.booksKeptYears }),
+    accountYears: years({ count: settings.accountsKeptYears }),
+  };
+}
+
+/** "7:00 am" for 07:00. */
+const timeOfDay = (time: string, locale: string): string =>
+  writer({ hour: "numeric", minute: "2-digit" }, locale)(new Date(`1970-01-01T${time}:00Z`), "UTC");
