@@ -60,8 +60,8 @@ test("a screen whose script a new release removed can still be reached", { tag: 
   console.allow(/./);
   await page.goto("/about");
   const support = page.getByRole("link", { name: "Support", exact: true });
-  await page.route("**/assets/*/route-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
-  const asked = page.waitForRequest("**/assets/*/route-*.js");
+  await page.route("**/assets/*/support-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const asked = page.waitForRequest("**/assets/*/support-*.js");
   await support.click();
   const part = (await asked).url();
   await expect(page).toHaveURL("/support");

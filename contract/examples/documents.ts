@@ -1,12 +1,16 @@
 import type { DeskDocument, DocumentText } from "@chowk/contract";
+import { defaultLanguage, type Language, languageCodes } from "@chowk/contract/languages";
 import type { ExamplesOf } from "./example.ts";
 
-const texts = {
-  en: "# Terms of Use\n\nThe agreement between you and {business}.\n\n## Payment {#payment}\n\nYou pay when the work is done.",
-  hi: "",
-  kn: "",
-  ar: "",
-};
+/** A text in each language, of which there is only the English one here. */
+const inEach = (text: string) =>
+  Object.fromEntries(languageCodes.map((code) => [code, code === defaultLanguage ? text : ""])) as Record<
+    Language,
+    string
+  >;
+const texts = inEach(
+  "# Terms of Use\n\nThe agreement between you and {business}.\n\n## Payment {#payment}\n\nYou pay when the work is done.",
+);
 const since = "2026-12-01T18:30:00.000Z";
 const text: DocumentText = {
   title: "Terms of Use",
@@ -20,9 +24,7 @@ const text: DocumentText = {
 };
 const ofDesk: DeskDocument = {
   ...{ document: "terms", texts, original: texts, current: 3, version: "qN3v0dY8m2Kx7rT1wZ5b" },
-  gaps: [
-    { name: "business", values: { en: "Dar Services", hi: "Dar Services", kn: "Dar Services", ar: "خدمات الدار" } },
-  ],
+  gaps: [{ name: "business", values: inEach("Dar Services") }],
   versions: [{ version: 3, since, by: "Noura Al-Sabah", at: "2026-11-25T09:14:00.000Z", texts }],
 };
 const params = { document: "terms" } as const;

@@ -1,4 +1,5 @@
 import { type DocumentName, endpoints } from "@chowk/contract";
+import { type Language, languageCodes } from "@chowk/contract/languages";
 import { beforeAll, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import { anOperator } from "../../../tests/support/factories.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
   as = { token: await openSession(given.db, { role: "operator", id }, "a test") };
 });
 
-const none = { en: "", hi: "", kn: "", ar: "" };
+const none = Object.fromEntries(languageCodes.map((code) => [code, ""])) as Record<Language, string>;
 const open = async (document: DocumentName) =>
   (await given.call(endpoints.deskDocument, { params: { document }, as })).data.results;
 const publish = async (document: DocumentName, texts: Partial<typeof none>, from: string | null = null) => {
