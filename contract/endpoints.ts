@@ -33,6 +33,7 @@ import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
 import * as partnerAccount from "./partner/account.ts";
 import * as partnerCalendar from "./partner/calendar.ts";
+import * as partnerDocuments from "./partner/documents.ts";
 import * as partnerEarnings from "./partner/earnings.ts";
 import * as partnerEvents from "./partner/events.ts";
 import * as partnerJobs from "./partner/jobs.ts";
@@ -53,6 +54,8 @@ export const endpoints = {
   readStorefront: storefront.readStorefront,
   listDocuments: documents.listDocuments,
   readDocument: documents.readDocument,
+  openAgreements: documents.openAgreements,
+  agreeToDocument: documents.agreeToDocument,
   listTopRated: catalogue.listTopRated,
   listBestSellers: catalogue.listBestSellers,
   listReviews: catalogue.listReviews,
@@ -226,6 +229,9 @@ export const endpoints = {
   previewDocument: deskDocuments.previewDocument,
   publishDocument: deskDocuments.publishDocument,
   withdrawDocument: deskDocuments.withdrawDocument,
+  deskAgreement: deskDocuments.deskAgreement,
+  partnerOpenAgreements: partnerDocuments.partnerOpenAgreements,
+  partnerAgrees: partnerDocuments.partnerAgrees,
   listTemplates: templates.listTemplates,
   changeTemplate: templates.changeTemplate,
 } as const;

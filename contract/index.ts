@@ -37,6 +37,7 @@ export * from "./desk/templates.ts";
 export * from "./endpoints.ts";
 export * from "./partner/account.ts";
 export * from "./partner/calendar.ts";
+export * from "./partner/documents.ts";
 export * from "./partner/earnings.ts";
 export * from "./partner/events.ts";
 export * from "./partner/jobs.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentNames } from "../shared/documents.ts";
+import { type DocumentName, documentNames } from "../shared/documents.ts";
 import { endpoint, result, results } from "../shared/endpoint.ts";
 import { languageCodes } from "../shared/languages.ts";
 
@@ -77,4 +77,42 @@ export const readDocument = endpoint({
       languages,
     }),
   ),
+});
+
+/** What somebody agrees to when they sign up, and again when another version holds. */
+export const agreedBy = {
+  customer: ["terms", "privacy-policy"],
+  partner: ["partner-terms", "privacy-policy"],
+} as const satisfies Record<string, readonly DocumentName[]> as Record<"customer" | "partner", readonly DocumentName[]>;
+export type AgreeingRole = keyof typeof agreedBy;
+
+export const Agreement = z.object({
+  _id: z.uuid(),
+  document: name,
+  version: documentVersion,
+  language: z.enum(languageCodes).describe("In which it was shown."),
+  at: z.iso.datetime(),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+/** Texts of which somebody has not agreed to the version that holds now. */
+export const OpenAgreements = results(z.object({ document: name, version: documentVersion }));
+export const Agreeing = z.object({ document: name, version: documentVersion, language: z.enum(languageCodes) });
+
+const call = { tag: "Identity", access: "customer", data: OpenAgreements } as const;
+
+export const openAgreements = endpoint({
+  ...call,
+  method: "GET",
+  path: "/agreements/open",
+  summary: "Lists the texts of which the customer has not agreed to the version that holds now.",
+});
+
+export const agreeToDocument = endpoint({
+  ...call,
+  method: "POST",
+  path: "/agreements",
+  summary: "Notes that the customer agrees to the version of a text that holds now.",
+  body: Agreeing,
+  refusals: ["DOCUMENT_CHANGED"],
 });

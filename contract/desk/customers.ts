@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Agreement } from "../customer/documents.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
 import { SessionEntry } from "../customer/sessions.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
@@ -33,6 +34,7 @@ export const DeskCustomer = DeskCustomerRow.extend({
   joins: z
     .array(DeskJoin)
     .describe("When accounts created by a log-in by phone were joined into this one, latest first."),
+  agreements: z.array(Agreement).describe("Latest first."),
 });
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 

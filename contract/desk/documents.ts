@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DocumentText, documentGaps, documentVersion } from "../customer/documents.ts";
+import { Agreement, DocumentText, documentGaps, documentVersion } from "../customer/documents.ts";
 import { check } from "../refusals/check.ts";
 import { documentNames } from "../shared/documents.ts";
-import { dayOf, endpoint, result, results } from "../shared/endpoint.ts";
+import { dayOf, endpoint, id, result, results } from "../shared/endpoint.ts";
 import { type Language, languageCodes } from "../shared/languages.ts";
 import { seen, version } from "../shared/seen.ts";
 import { lines } from "../shared/text.ts";
@@ -106,4 +106,16 @@ export const withdrawDocument = endpoint({
   params,
   data: result(DeskDocument),
   refusals: ["NOTHING_PLANNED"],
+});
+
+export const deskAgreement = endpoint({
+  tag: "Desk",
+  method: "GET",
+  path: "/desk/agreements/:id",
+  access: "operator",
+  operatorRoles: ["support", "dispatcher"],
+  summary: "Returns a text as a customer or partner agreed to it.",
+  params: z.object({ id }),
+  data: result(Agreement.extend({ text: DocumentText })),
+  refusals: ["NO_SUCH_AGREEMENT"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Agreement } from "../customer/documents.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
 import { genders, partnerStatuses } from "../partner/partners.ts";
 import { check } from "../refusals/check.ts";
@@ -51,6 +52,7 @@ export const DeskPartner = z.object({
     gstin: z.string().describe("GST number (GSTIN); empty if the partner is not registered."),
     version,
   }),
+  agreements: z.array(Agreement).describe("Latest first."),
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), from: z.string(), until: z.string() })),
   application: z
     .object({

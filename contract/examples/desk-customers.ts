@@ -32,6 +32,12 @@ const customer: DeskCustomer = {
     { _id: ids.address, type: "Home", text: "B-204, 12th Main Road", pincode: "560038", phone: "9876543210" },
   ],
   sessions: [{ _id: ids.session, device: "Chrome on Android", createdAt: when, lastSeenAt: when }],
+  agreements: [
+    {
+      ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b", document: "terms", version: 2, language: "en" },
+      at: "2026-11-21T09:30:00.000Z",
+    },
+  ],
   joins: [{ at: "2026-11-20T09:41:00.000Z", proof: "mail" }],
 };
 const params = { id: ids.customer };

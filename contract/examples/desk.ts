@@ -24,6 +24,12 @@ const partner: DeskPartner = {
   place: { latitude: 12.9716, longitude: 77.6412 },
   work: { skills: [skill], radiusKm: 12, version },
   tax: { gstin: "29ABCDE1234F1ZW", version },
+  agreements: [
+    {
+      ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b", document: "partner-terms", version: 2, language: "en" },
+      at: "2026-11-21T09:30:00.000Z",
+    },
+  ],
   hours: [{ weekday: 1, from: "09:00", until: "18:00" }],
   application: {
     skill,

@@ -1,4 +1,4 @@
-import type { DeskDocument, DocumentText } from "@chowk/contract";
+import type { Agreement, DeskDocument, DocumentText } from "@chowk/contract";
 import { defaultLanguage, type Language, languageCodes } from "@chowk/contract/languages";
 import type { ExamplesOf } from "./example.ts";
 
@@ -27,6 +27,10 @@ const ofDesk: DeskDocument = {
   gaps: [{ name: "business", values: inEach("Dar Services") }],
   versions: [{ version: 3, since, by: "Noura Al-Sabah", at: "2026-11-25T09:14:00.000Z", texts }],
 };
+const anAgreement: Agreement = {
+  ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b", version: 2, language: "en", document: "terms" },
+  at: "2026-11-21T09:30:00.000Z",
+};
 const params = { document: "terms" } as const;
 
 export const documentExamples: ExamplesOf<
@@ -37,6 +41,11 @@ export const documentExamples: ExamplesOf<
   | "previewDocument"
   | "publishDocument"
   | "withdrawDocument"
+  | "deskAgreement"
+  | "openAgreements"
+  | "agreeToDocument"
+  | "partnerOpenAgreements"
+  | "partnerAgrees"
 > = {
   listDocuments: { data: { results: [{ document: "terms", version: 3, languages: ["en"] }] } },
   readDocument: {
@@ -50,4 +59,12 @@ export const documentExamples: ExamplesOf<
   previewDocument: { params, body: { language: "en", text: texts.en }, data: { results: text } },
   publishDocument: { params, body: { texts, from: "2026-12-02", seen: ofDesk.version }, data: { results: ofDesk } },
   withdrawDocument: { params, data: { results: ofDesk } },
+  deskAgreement: {
+    params: { id: anAgreement._id },
+    data: { results: { ...anAgreement, text } },
+  },
+  openAgreements: { data: { results: [{ document: "terms", version: 3 }] } },
+  agreeToDocument: { body: { document: "terms", version: 3, language: "en" }, data: { results: [] } },
+  partnerOpenAgreements: { data: { results: [{ document: "partner-terms", version: 2 }] } },
+  partnerAgrees: { body: { document: "partner-terms", version: 2, language: "ar" }, data: { results: [] } },
 };

@@ -46,6 +46,10 @@ export const accounts = table({
     status: 409,
     message: "This number already has another account. Log out, then log in with this number to use that one.",
   },
+  DOCUMENT_CHANGED: {
+    status: 409,
+    message: "This text has changed since you opened it. Please read it again.",
+  },
   SESSION_ENDED: {
     status: 404,
     message: "This session has ended already.",

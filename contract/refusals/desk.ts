@@ -177,6 +177,10 @@ export const desk = table({
     status: 409,
     message: "There is no version that is yet to hold.",
   },
+  NO_SUCH_AGREEMENT: {
+    status: 404,
+    message: "There is no such agreement. The account may have been deleted.",
+  },
   CODE_LEFT_OUT: {
     status: 422,
     message: "This message must say the '{code}': nobody can begin without it.",

@@ -1,4 +1,5 @@
 import { joinAddresses } from "../areas/addresses/addresses.ts";
+import { joinAgreements } from "../areas/documents/documents.ts";
 import { joinSubscriptions } from "../areas/messages/messages.ts";
 import { joinOrders } from "../areas/order-book/order-book.ts";
 import { joinCalls } from "../areas/payments/payments.ts";
@@ -9,6 +10,7 @@ import { joinUploads } from "../areas/uploads/uploads.ts";
 /** What each area does with a customer's data when two accounts become one. Identity handles its own data. */
 export const joins = [
   joinAddresses,
+  joinAgreements,
   joinInterest,
   joinOrders,
   joinReviews,

@@ -62,6 +62,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   readStorefront: "everybody",
   listDocuments: "everybody",
   readDocument: "everybody",
+  openAgreements: "their session",
+  agreeToDocument: "their session",
   listTopRated: "everybody",
   listBestSellers: "everybody",
   listReviews: "everybody",
@@ -211,6 +213,9 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   })),
   publishDocument: ofOperators(["owner"]),
   withdrawDocument: ofOperators(["owner"]),
+  deskAgreement: ofOperators(["support", "dispatcher"]),
+  partnerOpenAgreements: ofPartners("their session"),
+  partnerAgrees: ofPartners("their session"),
   listTemplates: ofOperators(["owner"]),
   changeTemplate: ofOperators(["owner"], async ({ accounts }) => {
     const { data } = await given.call(endpoints.listTemplates, { as: accounts.operator });

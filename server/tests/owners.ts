@@ -9,6 +9,8 @@ export type Table = keyof DB;
 export const owners: Record<Table, string> = {
   account_join: "identity",
   address: "addresses",
+  agreed_text: "documents",
+  agreement: "documents",
   area_interest: "scheduling",
   audit_entry: "audit",
   booking: "order-book",

@@ -1,6 +1,13 @@
 import { inLane, type Tasks } from "../../platform/jobs/jobs.ts";
 import { announceDocuments } from "./publish.ts";
 
+export {
+  agreeToAll,
+  eraseAgreements,
+  joinAgreements,
+  listAgreements,
+  readAgreement,
+} from "./agreements.ts";
 export { fillDocument } from "./fill.ts";
 export { readGaps } from "./gaps.ts";
 export { parseDocument } from "./markdown.ts";

@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { type Agreeing, agree, openAgreements } from "./agreements.ts";
 import { readDocument } from "./read-document.ts";
 import { currentDocuments, languagesOf } from "./versions.ts";
 
@@ -25,4 +26,15 @@ export function documentRoutes(app: FastifyInstance, { db, config }: Pick<Parts,
     }),
     { cache: true },
   );
+  const ofCustomer = (id: string) => ({ role: "customer", id }) as const;
+  const ofPartner = (id: string) => ({ role: "partner", id }) as const;
+  const stillOpen = async (who: Agreeing) => ({ results: await openAgreements(db, who) });
+  const agreed = async (who: Agreeing, body: Parameters<typeof agree>[2]) => {
+    await db.transaction().execute((tx) => agree(tx, who, body));
+    return stillOpen(who);
+  };
+  serve(app, endpoints.openAgreements, ({ customerId }) => stillOpen(ofCustomer(customerId)));
+  serve(app, endpoints.agreeToDocument, ({ customerId, body }) => agreed(ofCustomer(customerId), body));
+  serve(app, endpoints.partnerOpenAgreements, ({ partnerId }) => stillOpen(ofPartner(partnerId)));
+  serve(app, endpoints.partnerAgrees, ({ partnerId, body }) => agreed(ofPartner(partnerId), body));
 }

@@ -4,6 +4,7 @@ import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { agreeToAll } from "../documents/documents.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { claimUpload } from "../uploads/uploads.ts";
 import { accountsNaming, findByHash } from "./accounts-naming.ts";
@@ -76,6 +77,7 @@ async function add(
     })
     .returning(customerColumns)
     .executeTakeFirstOrThrow();
+  await agreeToAll(tx, { role: "customer", id }, given.language);
   if (earlier < MESSAGES_A_DAY) {
     await queueEmail(tx, secrets, {
       // Spelt as in its account: letters that only look alike lead to another mailbox.

@@ -60,7 +60,9 @@ function logInRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.verifyLogin, async (call) => {
     const { otp, ...phone } = call.body;
     const typed = { phone, otp, token: call.request.sessionToken("customer"), address: call.request.ip };
-    const user = await verifyLogin({ ...parts, log: call.request.log }, typed, browserHash(parts, call.request));
+    const browser = browserHash(parts, call.request);
+    const language = languageOf(call.request, config);
+    const user = await verifyLogin({ ...parts, log: call.request.log }, typed, browser, language);
     return signIn(parts, user, call, "code");
   });
   serve(app, endpoints.logout, async (call) => {

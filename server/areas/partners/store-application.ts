@@ -2,6 +2,7 @@ import type { PartnerRegistration } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { agreeToAll } from "../documents/documents.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { claimDocuments } from "./claim-documents.ts";
 import { sealFor } from "./sealed.ts";
@@ -61,5 +62,6 @@ export async function storeApplication(tx: Tx, secrets: Secrets, application: Ap
       ...repetition,
     })
     .execute();
+  await agreeToAll(tx, { role: "partner", id }, language);
   await queueEmail(tx, secrets, { to: contact.Email, template: "partner-applied", values: {}, language });
 }

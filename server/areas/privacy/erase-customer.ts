@@ -4,6 +4,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { eraseAddresses } from "../addresses/addresses.ts";
 import { takeAuditWords } from "../audit/audit.ts";
+import { eraseAgreements } from "../documents/documents.ts";
 import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
@@ -45,6 +46,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);
   await forgetCallsOf(tx, customerId);
+  await eraseAgreements(tx, { role: "customer", id: customerId });
   await eraseAccount(tx, { id: customerId, ...customer }, { name: ERASED_NAME, phone: NO_PHONE });
   return true;
 }

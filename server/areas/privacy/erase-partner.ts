@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { takeAuditWords } from "../audit/audit.ts";
+import { eraseAgreements } from "../documents/documents.ts";
 import { forgetPartnersLogin } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { takeNotesOfPartner } from "../order-book/order-book.ts";
@@ -37,6 +38,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
   await forgetPartnersLogin(tx, partnerId);
   await releaseUploads(tx, { role: "partner", id: partnerId });
   await takeWords(tx, partnerId);
+  await eraseAgreements(tx, { role: "partner", id: partnerId });
   const nobody = { name: FORMER_PARTNER, email: noEmail(partnerId), phone: noPhone(partnerId) };
   await erasePartnerAccount(tx, { id: partnerId, status: partner.status }, nobody);
   return true;

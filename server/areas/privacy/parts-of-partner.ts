@@ -43,6 +43,8 @@ export const partsOfPartner: Parts = {
     where subject_kind = 'partner' and subject_id = ${id}::text order by id`,
   logins: (id) => sql`
     select user_agent, created_at, last_seen_at, expires_at from session where partner_id = ${id} order by created_at`,
+  agreements: (id) => sql`
+    select document, version, language, at from agreement where partner_id = ${id} order by id`,
   linksSent: (id) => sql`
     select email, created_at, expires_at from password_link where partner_id = ${id} order by created_at`,
   files: (id) => sql`

@@ -69,6 +69,7 @@ describe("all that is kept of a customer", () => {
       // Names no person, only which account was joined to this one.
       "account_join",
       "address",
+      "agreement",
       // Goes with its address.
       "area_interest",
       "booking",

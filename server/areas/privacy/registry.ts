@@ -29,6 +29,11 @@ export const registry: Registry = {
     customer: [...addressColumns, "created_at"],
     secret: ["idempotency_key", "request_hash"],
   },
+  agreed_text: { plain: ["id", "text"] },
+  agreement: {
+    key: ["id", "customer_id", "partner_id", "text_id"],
+    plain: ["document", "version", "language", "at"],
+  },
   area_interest: { key: ["address_id", "customer_id", "sub_category_ids"], customer: ["asked_at"], plain: ["told_at"] },
   audit_entry: {
     key: ["id", "operator_id", "subject_id"],

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { agreeToAll } from "../../areas/documents/documents.ts";
 import { hashPassword } from "../../areas/identity/identity.ts";
 import type { Tx } from "../../platform/database/connection.ts";
 import { idOf } from "../random/deterministic.ts";
@@ -52,6 +53,7 @@ async function giveWork(tx: Tx): Promise<void> {
     .map((partner) => ({ ...partner, id: idOf(`partner ${partner.slug}`) }))
     .filter(({ id }) => ids.has(id));
   if (given.length === 0) return;
+  for (const { id } of given) await agreeToAll(tx, { role: "partner", id }, "en");
   const places = given.map(({ id, latitude, longitude }) => ({ id, latitude, longitude }));
   await sql`
     update partner p set latitude = g.latitude, longitude = g.longitude, radius_km = ${RADIUS_KM}

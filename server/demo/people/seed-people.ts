@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addressOf, orderPlaceOf } from "../../areas/addresses/addresses.ts";
+import { agreeToAll } from "../../areas/documents/documents.ts";
 import { hashPassword, isPassword } from "../../areas/identity/identity.ts";
 import { authorName } from "../../areas/reviews/reviews.ts";
 import type { Database, Tx } from "../../platform/database/connection.ts";
@@ -31,6 +32,7 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!made) continue;
+    await agreeToAll(tx, { role: "customer", id: made.id }, "en");
     await tx.insertInto("address").values(addressesOf(person)).execute();
     for (const order of person.orders) await seedOrder(tx, person, order);
   }

@@ -58,6 +58,22 @@ export interface Address {
   type: string;
 }
 
+export interface AgreedText {
+  id: Buffer;
+  text: Json;
+}
+
+export interface Agreement {
+  at: Generated<Timestamp>;
+  customer_id: string | null;
+  document: string;
+  id: string;
+  language: string;
+  partner_id: string | null;
+  text_id: Buffer;
+  version: number;
+}
+
 export interface AreaInterest {
   address_id: string;
   asked_at: Generated<Timestamp>;
@@ -786,6 +802,8 @@ export interface UploadRead {
 export interface DB {
   account_join: AccountJoin;
   address: Address;
+  agreed_text: AgreedText;
+  agreement: Agreement;
   area_interest: AreaInterest;
   audit_entry: AuditEntry;
   booking: Booking;

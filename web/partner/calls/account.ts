@@ -1,6 +1,7 @@
 import type { Credentials, PartnerAccount } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
+import type { Input } from "../../api/client.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
 import { forgetJobs } from "./jobs.ts";
 
@@ -49,3 +50,13 @@ export const leaveForGood = () =>
     {},
     { LOGIN_TOO_OLD: say, NO_SUCH_PARTNER: say, VISIT_UNDER_WAY: say, MONEY_BETWEEN: say },
   );
+
+/** The texts of which the partner has not agreed to the version that holds now. */
+export const openAgreementsQuery = () =>
+  queryOptions({
+    queryKey: [...workspaceKey, "open agreements"],
+    queryFn: async () => (await call("GET /partner/agreements/open", {})).results,
+  });
+
+export const agreeTo = (body: Input<"POST /partner/agreements">["body"]) =>
+  call("POST /partner/agreements", { body }, { DOCUMENT_CHANGED: say });

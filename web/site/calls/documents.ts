@@ -1,7 +1,8 @@
 import type { DocumentName } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { queryOptions } from "@tanstack/react-query";
-import { callIn } from "../../api/call.ts";
+import { call, callIn, say } from "../../api/call.ts";
+import type { Input } from "../../api/client.ts";
 
 /** The texts about the business, for readers of a language. */
 export const documentQueries = {
@@ -11,4 +12,13 @@ export const documentQueries = {
       queryFn: async ({ client }) =>
         (await callIn(client)("GET /documents/:document/:language", { params: { document, language } })).results,
     }),
+  /** The texts of which the customer has not agreed to the version that holds now. */
+  openAgreements: () =>
+    queryOptions({
+      queryKey: ["agreements", "open"],
+      queryFn: async ({ client }) => (await callIn(client)("GET /agreements/open", {})).results,
+    }),
 };
+
+export const agreeTo = (body: Input<"POST /agreements">["body"]) =>
+  call("POST /agreements", { body }, { DOCUMENT_CHANGED: say });

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { placeOfAddress, presentDeskAddress } from "../../addresses/addresses.ts";
+import { listAgreements } from "../../documents/documents.ts";
 import { describeDevice } from "../../identity/identity.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
 
@@ -92,6 +93,7 @@ export async function readCustomer(db: Database, id: string, reader: Language): 
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
     })),
+    agreements: await listAgreements(db, { role: "customer", id }),
     joins: joins.map((row) => ({
       at: row.at.toISOString(),
       proof: row.proof as DeskCustomer["joins"][number]["proof"],

@@ -16,6 +16,7 @@ import {
   originalTexts,
   parseDocument,
   publish,
+  readAgreement,
   readGaps,
   withdraw,
 } from "../../documents/documents.ts";
@@ -50,6 +51,7 @@ export function documentDeskRoutes(app: FastifyInstance, { db, config }: Parts):
     });
     return { results: await readForDesk(db, document) };
   });
+  serve(app, endpoints.deskAgreement, async ({ params: { id } }) => ({ results: await readAgreement(db, id) }));
   serve(app, endpoints.withdrawDocument, async ({ params: { document }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
       await holdDocuments(tx);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { listAgreements } from "../../documents/documents.ts";
 import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
 import { versionOf, withVersion } from "../seen.ts";
 import { taxOf, workOf } from "./facts.ts";
@@ -53,6 +54,7 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
       version: versionOf(workOf({ radius_km: partner.radius_km, skills: skills.map((skill) => skill.id) })),
     },
     tax: withVersion(taxOf(partner)),
+    agreements: await listAgreements(db, { role: "partner", id }),
     hours: hours.map((each) => ({
       weekday: each.weekday,
       from: shortTime(each.works_from),

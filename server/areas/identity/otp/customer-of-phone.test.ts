@@ -20,7 +20,7 @@ const verified = (
 ) =>
   given.db
     .transaction()
-    .execute((tx) => customerOfPhone(tx, { country_code: "+91", phone }, { customerId, browserHash }));
+    .execute((tx) => customerOfPhone(tx, { country_code: "+91", phone }, { customerId, browserHash, language: "en" }));
 const opened = (customer_id: string, browser_hash: Buffer) =>
   given.db.insertInto("known_browser").values({ customer_id, browser_hash }).execute();
 const exists = async (id: string) =>

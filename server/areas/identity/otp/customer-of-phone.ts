@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PhoneNumber, User } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
+import { agreeToAll } from "../../documents/documents.ts";
 import { customerColumns, presentUser } from "../present.ts";
 
 /** What else is known about the person who has just verified a phone. */
@@ -11,6 +13,8 @@ interface Evidence {
   customerId: string | null;
   /** The browser that the code was typed in. */
   browserHash: Buffer | undefined;
+  /** The language of the page, whose texts a new customer agrees to. */
+  language: Language;
 }
 
 /**
@@ -22,7 +26,7 @@ interface Evidence {
 export async function customerOfPhone(
   tx: Tx,
   phone: PhoneNumber,
-  { customerId, browserHash }: Evidence,
+  { customerId, browserHash, language }: Evidence,
 ): Promise<User | Refused> {
   const owner = await tx
     .selectFrom("customer")
@@ -38,7 +42,7 @@ export async function customerOfPhone(
   }
   if (owner) return presentUser(owner);
   const known = browserHash && (await findUnverified(tx, phone, { browserHash }));
-  return known ? verify(tx, known) : add(tx, phone);
+  return known ? verify(tx, known) : add(tx, phone, language);
 }
 
 /** Finds the latest account with an unverified claim to the phone, by id or by browser. */
@@ -80,12 +84,13 @@ async function verify(tx: Tx, id: string): Promise<User> {
   return presentUser(row);
 }
 
-async function add(tx: Tx, phone: PhoneNumber): Promise<User> {
+async function add(tx: Tx, phone: PhoneNumber, language: Language): Promise<User> {
   const row = await tx
     .insertInto("customer")
     .values({ id: randomUUIDv7(), ...phone, phone_verified_at: sql`now()` })
     .returning(customerColumns)
     .executeTakeFirstOrThrow();
+  await agreeToAll(tx, { role: "customer", id: row.id }, language);
   return presentUser(row);
 }
 

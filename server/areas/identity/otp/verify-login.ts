@@ -1,4 +1,5 @@
 import type { User } from "@chowk/contract";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyBaseLogger } from "fastify";
 import type { Parts } from "../../../platform/parts.ts";
 import { Refused } from "../../../platform/refusals/refuse.ts";
@@ -11,10 +12,11 @@ export async function verifyLogin(
   { db, log, ...parts }: Parts & { log: FastifyBaseLogger },
   typed: TypedCode,
   browserHash: Buffer | undefined,
+  language: Language = defaultLanguage,
 ): Promise<User> {
   const outcome = await db.transaction().execute(async (tx) => {
     const passed = await checkCode(tx, { ...parts, log }, typed);
-    return passed instanceof Refused ? passed : customerOfPhone(tx, typed.phone, { ...passed, browserHash });
+    return passed instanceof Refused ? passed : customerOfPhone(tx, typed.phone, { ...passed, browserHash, language });
   });
   if (!(outcome instanceof Refused)) return outcome;
   logRefusal(log, "code");

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
+import { Agreements } from "../../parts/agreements.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { Phone } from "../../parts/phone.tsx";
@@ -69,6 +70,7 @@ export function OneCustomer() {
                   </li>
                 ))}
               </Card>
+              {!customer.erasedAt && <Agreements agreements={customer.agreements} />}
             </div>
           </div>
         </RoomPage>

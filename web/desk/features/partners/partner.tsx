@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { Agreements } from "../../parts/agreements.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { dayOf } from "../../parts/when.ts";
@@ -50,6 +51,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
         <div className="space-y-4">
           {application && <Documents partner={partner} application={application} />}
           <History history={partner.history} />
+          {!erasedAt && <Agreements agreements={partner.agreements} />}
         </div>
         <div className="space-y-4">
           {!erasedAt && <Contact partner={partner} />}

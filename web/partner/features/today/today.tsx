@@ -15,6 +15,7 @@ import { JobCard } from "../../parts/job-card.tsx";
 import { JobWork } from "../../parts/job-work.tsx";
 import { expectedOf, useWaiting } from "../../state/job-actions.ts";
 import { Missing } from "./application.tsx";
+import { NewTerms } from "./new-terms.tsx";
 
 const OFFERS = "offers";
 
@@ -29,6 +30,7 @@ export function Today() {
     <>
       <Heading>{words.heading}</Heading>
       {account && <Missing missing={account.missing} />}
+      <NewTerms />
       <Loaded
         query={jobs}
         waiting={<Skeleton className="h-80 w-full" />}

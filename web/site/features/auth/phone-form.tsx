@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Field } from "../../../ui/field.tsx";
+import { Agreeing } from "./agreeing.tsx";
 import { AuthForm, useDraft } from "./form.tsx";
 import { isJustSent, sendCode } from "./send-code.ts";
 
@@ -31,6 +32,7 @@ export function PhoneForm({ onSent }: { onSent: () => void }) {
         autoComplete="tel-national"
         error={form.formState.errors.phone?.message}
       />
+      <Agreeing />
     </AuthForm>
   );
 }

@@ -8,6 +8,7 @@ import { AvatarUpload } from "../../../ui/avatar-upload.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { hasSignedUp } from "../../state/just-signed-up.ts";
+import { Agreeing } from "./agreeing.tsx";
 import { signUp } from "./calls.ts";
 import { AuthForm, useDraft } from "./form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -49,6 +50,7 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
         error={errors.phone?.message}
       />
       <NewPasswordFields form={form} />
+      <Agreeing />
     </AuthForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords as useCheckoutWords } from "words:checkout";
 import { useWords as usePayingWords } from "words:paying";
 import { useWords as usePlaceWords } from "words:place";
+import { documentPaths } from "@chowk/contract/documents";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { messageOf } from "../../../api/failure.ts";
@@ -18,10 +19,12 @@ import { useJustCome } from "../../../ui/use-settling.ts";
 import { accountQueries } from "../../calls/account.ts";
 import { orderQueries } from "../../calls/orders.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
+import { ReadingLink } from "../../parts/reading-link.tsx";
 import { paymentMethods } from "./booking.ts";
 import { findAddress } from "./choices.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
+import { useOpenAgreements } from "./use-open-agreements.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { YouPay } from "./you-pay.tsx";
 
@@ -49,6 +52,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   });
   const slot = choice.slot ?? slots.data?.first ?? null;
   const settling = useJustCome("place");
+  const agreements = useOpenAgreements();
   const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null, slot });
 
   if (order.placed) {
@@ -108,10 +112,19 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           </Section>
         </div>
       </div>
+      {agreements.isOpen && (
+        <p className="mt-4 text-ink-soft text-sm">
+          {words.agree({
+            terms: (name) => <ReadingLink to={documentPaths.terms}>{name}</ReadingLink>,
+            privacy: (name) => <ReadingLink to={documentPaths["privacy-policy"]}>{name}</ReadingLink>,
+          })}
+        </p>
+      )}
       <Actions onBack={change} total={totalOf(cart)}>
         <Button
           onClick={() => {
             if (slot) onChoose({ slot });
+            agreements.agree();
             order.place();
           }}
           busy={order.busy || addresses.isPending || (isOnline && quote.isLoading)}

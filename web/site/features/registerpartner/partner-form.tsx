@@ -1,8 +1,9 @@
 import { useWords } from "words:partner-registration";
 import { PartnerRegistration } from "@chowk/contract";
+import { documentPaths } from "@chowk/contract/documents";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, type ReactNode, useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { type FormEvent, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { faultsOf, messageOf } from "../../../api/failure.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
+import { ReadingLink } from "../../parts/reading-link.tsx";
 import { forgetDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -74,22 +76,11 @@ export function PartnerForm({ position }: { position: Position }) {
       </Button>
       <p className="max-w-xl text-ink-soft text-sm">
         {text.agree({
-          terms: (name) => <Reading to="/partner-terms">{name}</Reading>,
-          privacy: (name) => <Reading to="/privacypolicy">{name}</Reading>,
+          terms: (name) => <ReadingLink to={documentPaths["partner-terms"]}>{name}</ReadingLink>,
+          privacy: (name) => <ReadingLink to={documentPaths["privacy-policy"]}>{name}</ReadingLink>,
         })}
       </p>
     </form>
-  );
-}
-
-/** A link to a page to read in a new tab, while the form stays as it is. */
-function Reading({ to, children }: { to: string; children: ReactNode }) {
-  const text = useWords();
-  return (
-    <Link to={to} target="_blank" className="font-medium text-accent-ink underline underline-offset-2">
-      {children}
-      <span className="sr-only"> {text.newTab}</span>
-    </Link>
   );
 }
 
