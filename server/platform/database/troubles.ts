@@ -37,7 +37,8 @@ export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof NoConnection || isOldPlan(error)) return true;
   if (error instanceof DatabaseError) {
     const code = error.code ?? "";
-    return CODES.includes(code) || CLASSES.includes(code.slice(0, 2));
+    // After a PANIC the whole server starts anew, whatever the code: no room for its log can be an internal error (XX000).
+    return error.severity === "PANIC" || CODES.includes(code) || CLASSES.includes(code.slice(0, 2));
   }
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
