@@ -49,6 +49,12 @@ export const confirmEmailOf = (customerId: string): Promise<void> =>
     await db.updateTable("customer").set({ email_verified_at: sql`now()` }).where("id", "=", customerId).execute();
   });
 
+/** Makes a customer one from before anybody was asked to agree to the terms. */
+export const neverAgreed = (customerId: string): Promise<void> =>
+  using(async (db) => {
+    await db.deleteFrom("agreement").where("customer_id", "=", customerId).execute();
+  });
+
 /** What the business keeps of an order that is cancelled late, in rupees: set before all tests, since they run at once. */
 export const cancellationFee = 50;
 /** How long before a visit partners may set out: tests do not wait for the day that had a free time. */

@@ -51,13 +51,14 @@ function AsAgreed({ agreement, onClose }: { agreement: Agreement; onClose: () =>
     <Dialog open onClose={onClose} title={names[agreement.document]}>
       <Loaded query={query} waiting={<RowsWaiting />} failed={(error) => messageOf(error, text.failed)}>
         {({ text: { title, lead, sections } }) => (
-          <div lang={lang} dir={dir}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with the dialog, and the keyboard has to reach it
+          <article tabIndex={0} lang={lang} dir={dir}>
             <p className="font-bold text-xl">{title}</p>
             <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
             {sections.map((section) => (
               <DocumentSection key={section.id} section={section} contact={<p>{contactHere}</p>} />
             ))}
-          </div>
+          </article>
         )}
       </Loaded>
     </Dialog>

@@ -27,10 +27,12 @@ export function NewTerms() {
   });
   if (open.length === 0) return null;
   return (
-    <section className="mb-5 flex gap-3 rounded-card bg-wait-soft p-4">
+    <section aria-labelledby="new-terms" className="mb-5 flex gap-3 rounded-card bg-wait-soft p-4">
       <ScrollText className="mt-0.5 size-5 shrink-0 text-wait-ink" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold text-wait-ink">{words.title}</h2>
+        <h2 id="new-terms" className="font-semibold text-wait-ink">
+          {words.title}
+        </h2>
         <p className="mt-1">{words.note}</p>
         <ul className="mt-2 space-y-1">
           {open.map(({ document }) => (
