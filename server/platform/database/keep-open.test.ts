@@ -5,8 +5,11 @@ import { keepOpen } from "./keep-open.ts";
 
 const made = useDatabase();
 
+/** The bytes of a question and its answer. */
+const ANSWER = 75;
+
 /** Opens a line that the test can mute or cut; `told` collects what it reports. */
-async function aLine() {
+async function aLine(askMs = 100) {
   const way = await between(made.url);
   const told: string[] = [];
   const line = await keepOpen(way.url, {
@@ -14,7 +17,7 @@ async function aLine() {
     prepare: async () => {},
     opened: () => void told.push("opened"),
     lost: () => void told.push("lost"),
-    askMs: 100,
+    askMs,
   });
   onTestFinished(() => line.stop());
   return { way, told };
@@ -29,9 +32,10 @@ test.each(["mute", "cut"] as const)("a line that is %s says so, and opens again"
 });
 
 test("a line on which nothing is announced stays open, because it is asked", async () => {
-  const { told, way } = await aLine();
+  // A busy machine may keep this process from hearing the answers for a while: they may come most of a second late.
+  const { told, way } = await aLine(1000);
   const before = way.passed();
-  // Far longer than it takes to give a silent line up.
-  await expect.poll(() => way.passed() - before).toBeGreaterThan(1500);
+  // Four answers, which take twice as long as it takes to give a silent line up.
+  await expect.poll(() => way.passed() - before).toBeGreaterThan(4 * ANSWER);
   expect(told).toEqual(["opened"]);
 });
