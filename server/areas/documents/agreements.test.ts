@@ -101,7 +101,9 @@ test("another version is open until they agree to it, and only to the one that h
   ] as const)
     expect(await agree(customer, document, version)).toMatchObject({ status: 409, reason: "DOCUMENT_CHANGED" });
   expect(await all()).toBe(before);
-  expect((await agree(customer, "terms", current)).data.results).toEqual([]);
+  // However often somebody agrees, it is kept once.
+  for (let times = 0; times < 3; times += 1) expect((await agree(customer, "terms", current)).data.results).toEqual([]);
+  expect(await all()).toBe(before + 1);
   expect((await open(other)).map(({ document }) => document)).toContain("terms");
 
   const ofPartner = await given.call(endpoints.partnerOpenAgreements, { as: partner });

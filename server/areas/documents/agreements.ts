@@ -23,7 +23,7 @@ export async function agreeToAll(tx: Tx, who: Agreeing, language: Language): Pro
   await note(tx, who, theirs, language);
 }
 
-/** Notes that a person agrees to one text. Refuses with 409 if another version holds by now. */
+/** Notes that a person agrees to one text, once for each version. Refuses with 409 if another version holds by now. */
 export async function agree(
   tx: Tx,
   who: Agreeing,
@@ -31,7 +31,14 @@ export async function agree(
 ): Promise<void> {
   const current = (await currentDocuments(tx)).find((each) => each.document === document) as Current;
   if (current.version !== version || !agreedBy[who.role].includes(document)) throw refuse("DOCUMENT_CHANGED");
-  await note(tx, who, [current], language);
+  const agreed = await tx
+    .selectFrom("agreement")
+    .where(columnOf[who.role], "=", who.id)
+    .where("document", "=", document)
+    .where("version", "=", version)
+    .select("id")
+    .executeTakeFirst();
+  if (!agreed) await note(tx, who, [current], language);
 }
 
 /** Lists the texts of which a person has not agreed to the version that holds now. */

@@ -23,7 +23,7 @@ export function DocumentSection({ section: { id, title, body, questions }, conta
       {...(title ? { "aria-labelledby": `${id}-title` } : {})}
     >
       {title && (
-        <h2 id={`${id}-title`} className="font-bold text-xl sm:text-2xl">
+        <h2 id={`${id}-title`} className="wrap-anywhere font-bold text-xl sm:text-2xl">
           {title}
         </h2>
       )}
@@ -49,7 +49,7 @@ function Question({
   return (
     <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
-        {title}
+        <span className="wrap-anywhere min-w-0">{title}</span>
         <ChevronDown
           className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
           aria-hidden="true"

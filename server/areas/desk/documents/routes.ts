@@ -1,7 +1,7 @@
 import { type DeskDocument, type DocumentName, documentGaps, endpoints } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
-import type { Database, Tx } from "../../../platform/database/connection.ts";
+import type { Database } from "../../../platform/database/connection.ts";
 import { todayIn } from "../../../platform/database/now.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
@@ -18,6 +18,7 @@ import {
   publish,
   readAgreement,
   readGaps,
+  type Version,
   withdraw,
 } from "../../documents/documents.ts";
 import { requireSeen, versionOf } from "../seen.ts";
@@ -45,7 +46,7 @@ export function documentDeskRoutes(app: FastifyInstance, { db, config }: Parts):
     const day = from === null ? undefined : beginOf(from, config.TIME_ZONE);
     await db.transaction().execute(async (tx) => {
       await holdDocuments(tx);
-      requireSeen(await stateOf(tx, document), seen);
+      requireSeen(stateOf(await listVersions(tx, document)), seen);
       const version = await publish(tx, { document, texts, from: day, operatorId });
       await audit(tx, operatorId, "publish document", { kind: "document", id: document }, { version, from });
     });
@@ -70,8 +71,7 @@ function beginOf(day: string, zone: string): Date {
 }
 
 /** What a change is based on: which versions there are. */
-const stateOf = async (db: Database | Tx, document: DocumentName) =>
-  (await listVersions(db, document)).map(({ version, at }) => [version, at.toISOString()]);
+const stateOf = (versions: readonly Version[]) => versions.map(({ version, at }) => [version, at.toISOString()]);
 
 async function readForDesk(db: Database, document: DocumentName): Promise<DeskDocument> {
   const versions = await listVersions(db, document);
@@ -87,6 +87,6 @@ async function readForDesk(db: Database, document: DocumentName): Promise<DeskDo
     versions: versions.map(({ version, since, by, at, texts }) => ({
       ...{ version, by, texts, since: since.toISOString(), at: at.toISOString() },
     })),
-    version: versionOf(await stateOf(db, document)),
+    version: versionOf(stateOf(versions)),
   };
 }
