@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { endOfAccountNumber } from "../areas/partners/partners.ts";
 import { SetupError } from "../platform/config/config.ts";
 import type { Database, Tx } from "../platform/database/connection.ts";
+import type { DB } from "../platform/database/schema.gen.ts";
 import type { Secrets } from "../platform/secrets/secrets.ts";
+
+type SealingKey = Selectable<DB["sealing_key"]>;
 
 const CANARY = "It opens";
 const contextOf = (key: string) => `canary/${key}`;
@@ -18,11 +21,8 @@ export async function checkKeys(db: Database, secrets: Secrets): Promise<void> {
     await sql`lock table sealing_key in exclusive mode`.execute(tx);
     const known = await tx.selectFrom("sealing_key").selectAll().orderBy("newest_since", "desc").execute();
     const [last] = known;
-    if (last && !secrets.hasKey(last.key_id)) throw otherKeys(last.key_id);
-    for (const { key_id: id, canary } of known) {
-      if (secrets.hasKey(id) && !opens(() => secrets.open(canary, contextOf(id)))) throw otherKeys(id);
-    }
-    if (!last && !(await opensWhatIsThere(tx, secrets))) throw otherKeys();
+    requireKeys("database", known, secrets);
+    if (!last && !(await opensWhatIsThere(tx, secrets))) throw otherKeys("database");
     if (last?.key_id === secrets.newestKey) return;
     const { newestKey: key_id } = secrets;
     await tx
@@ -31,6 +31,19 @@ export async function checkKeys(db: Database, secrets: Secrets): Promise<void> {
       .onConflict((on) => on.column("key_id").doUpdateSet({ newest_since: sql<Date>`clock_timestamp()` }))
       .execute();
   });
+}
+
+/** Throws a SetupError if the keys are not those that left these canaries, of which the last one to seal comes first. */
+export function requireKeys(
+  of: "database" | "backup",
+  known: Pick<SealingKey, "key_id" | "canary">[],
+  secrets: Secrets,
+): void {
+  const [last] = known;
+  if (last && !secrets.hasKey(last.key_id)) throw otherKeys(of, last.key_id);
+  for (const { key_id: id, canary } of known) {
+    if (secrets.hasKey(id) && !opens(() => secrets.open(canary, contextOf(id)))) throw otherKeys(of, id);
+  }
 }
 
 /** For a database from before the canaries: whether something of what was sealed last opens, or nothing is sealed. */
@@ -55,7 +68,7 @@ function opens(open: () => unknown): boolean {
   }
 }
 
-const otherKeys = (id?: string) =>
+const otherKeys = (of: "database" | "backup", id?: string) =>
   new SetupError(
-    `This database is sealed under another key${id ? ` '${id}'` : ""}: set ENCRYPTION_KEYS to hold it, or, in a demo, put its encryption-key into DATA_DIR.`,
+    `This ${of} is sealed under another key${id ? ` '${id}'` : ""}: set ENCRYPTION_KEYS to hold it, or, in a demo, put its encryption-key into DATA_DIR.`,
   );

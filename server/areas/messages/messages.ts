@@ -24,6 +24,7 @@ import { jobFor, type SendJob } from "./which-job.ts";
 
 export { type Budget, NEARLY, readBudgets } from "./allowance.ts";
 export { demoOutbox } from "./demo-outbox.ts";
+export { dropWaiting } from "./drop-waiting.ts";
 export { forgetPushed, forgetRecipient } from "./forget-recipient.ts";
 export { overtakenAmong, type Standing } from "./overtaken.ts";
 export { carriedIn, registeredName, registeredText } from "./registered.ts";

@@ -88,3 +88,13 @@ export const toldOf = (tx: Tx, ids: number[]): Promise<{ id: number }[]> =>
     .where("to_tell", "=", sql.lit(true))
     .returning("id")
     .execute();
+
+/** Marks every line as told. Returns how many were waiting. */
+export async function leaveUntold(tx: Tx): Promise<number> {
+  const left = await tx
+    .updateTable("booking_event")
+    .set({ to_tell: false })
+    .where("to_tell", "=", sql.lit(true))
+    .executeTakeFirst();
+  return Number(left.numUpdatedRows);
+}

@@ -11,5 +11,5 @@ export {
 } from "./change-order.ts";
 export { eraseOrders, forgetNotes, takeNotesOfCustomer, takeNotesOfPartner } from "./erase-orders.ts";
 export { joinOrders } from "./join-orders.ts";
-export { type By, bySystem, type NewEvent, noteEvent, noteEvents, toldOf } from "./note-event.ts";
+export { type By, bySystem, leaveUntold, type NewEvent, noteEvent, noteEvents, toldOf } from "./note-event.ts";
 export { orderRows } from "./order-rows.ts";

@@ -6,6 +6,7 @@ import { collectOrphans, collectStrays } from "./collect-orphans.ts";
 import { resealUploads } from "./reseal-uploads.ts";
 import { getSealed, nameOf } from "./stored-files.ts";
 
+export { allFiles } from "./all-files.ts";
 export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
 export { drawing, keepUpload } from "./keep-upload.ts";
 export { joinUploads, releaseUploads } from "./of-account.ts";

@@ -19,7 +19,7 @@ const LOCK_TIMEOUT_MS = 3000;
 const TRIES = 20;
 
 /** The key of the advisory lock that lets one process migrate at a time; nothing else in the database uses it. */
-const MIGRATING = 7_205_760;
+export const MIGRATING = 7_205_760;
 
 interface File {
   name: string;
@@ -71,6 +71,12 @@ async function executedIn(db: Database): Promise<Set<string>> {
   return new Set(executed.rows.map(({ name }) => name));
 }
 
+/** Returns the names of the migrations that the database has, in their order. */
+export const listMigrations = async (db: Database): Promise<string[]> => [...(await executedIn(db))].sort();
+
+/** Returns the names of the migrations that this version knows, in their order. */
+export const knownMigrations = async (): Promise<string[]> => (await readFiles(OURS)).map(({ name }) => name);
+
 const missingOf = async (db: Database, files: File[]) => {
   const executed = await executedIn(db);
   const ours = new Set(files.map(({ name }) => name));
@@ -85,24 +91,52 @@ export async function isMigrated(db: Database): Promise<boolean> {
 /**
  * Brings the database to the newest schema, one migration after another, each of them whole or not at all. If several processes
  * start at once, one of them does it. If a newer version has already taken the database further, it is left as it is:
- * migrations only add until no older version runs (docs/run/upkeep.md), so this version can work with it.
+ * migrations only add until no older version runs (docs/run/upkeep.md), so this version can work with it. A database into which
+ * a restore was cut off is refused.
  */
 export async function migrate(db: Database, folder = OURS): Promise<void> {
   const files = await readFiles(folder);
+  await whileMigrating(db, async (held) => {
+    if (await isBeingRestored(held))
+      throw new SetupError("A restore into this database did not end: run npm run restore again (docs/run/backup.md).");
+    await migrateWith(db, held, files);
+  });
+}
+
+/** The same for a restore: brings the database as far as the backup was, if a name is given, else to the newest schema. */
+export async function migrateRestored(db: Database, last?: string): Promise<void> {
+  const files = (await readFiles(OURS)).filter(({ name }) => last === undefined || name <= last);
+  await whileMigrating(db, (held) => migrateWith(db, held, files));
+}
+
+/** Runs while no process migrates. */
+export async function whileMigrating(db: Database, work: (held: Database) => Promise<void>): Promise<void> {
   await db.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(${MIGRATING})`.execute(held);
     try {
-      const { missing, newer } = await missingOf(held as Database, files);
-      if (missing.length > 0 && newer.length > 0)
-        throw new SetupError(
-          `The database belongs to another version of Chowk: it has ${newer[0]}, and lacks ${missing[0]?.name}.`,
-        );
-      if (missing.length === files.length) await migrateNew(db, files);
-      else for (const file of missing) await migrateBy(db, files, file);
+      await work(held as Database);
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATING})`.execute(held);
     }
   });
+}
+
+/** The table that a restore makes first and removes last (`platform/backup/restore-mark.ts`). */
+export const RESTORE_MARK = "restore_under_way";
+
+export async function isBeingRestored(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${RESTORE_MARK}) is not null as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
+async function migrateWith(db: Database, held: Database, files: File[]): Promise<void> {
+  const { missing, newer } = await missingOf(held, files);
+  if (missing.length > 0 && newer.length > 0)
+    throw new SetupError(
+      `The database belongs to another version of Chowk: it has ${newer[0]}, and lacks ${missing[0]?.name}.`,
+    );
+  if (missing.length === files.length) await migrateNew(db, files);
+  else for (const file of missing) await migrateBy(db, files, file);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { sql } from "kysely";
 import { Pool } from "pg";
 import { boundedConnection } from "../database/bounds.ts";
-import type { Tx } from "../database/connection.ts";
+import type { Database, Tx } from "../database/connection.ts";
 import { onceItCan } from "../database/once-it-can.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { Parts } from "../parts.ts";
@@ -94,6 +94,17 @@ export async function addJob<Name extends JobName>(
 
 /** Creates the tables of the queue, or brings them up to date. Several processes may start at once. */
 export const installJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, ...quiet });
+
+/** Returns how many migrations the queue's own tables have had; 0 if there is no queue yet. */
+export async function countQueueMigrations(db: Database | Tx): Promise<number> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('graphile_worker.migrations') is not null as there`.execute(db);
+  if (!rows[0]?.there) return 0;
+  const found = await sql<{
+    last: number;
+  }>`select coalesce(max(id), 0) as last from graphile_worker.migrations`.execute(db);
+  return found.rows[0]?.last ?? 0;
+}
 
 interface Running {
   url: string;

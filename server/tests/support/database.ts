@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { connect, type Database } from "../../platform/database/connection.ts";
 import { ownedWrites, requireOwnedWrites } from "./owned-writes.ts";
 
@@ -37,6 +37,28 @@ export function useDatabase(): TestDatabase {
     requireOwnedWrites();
   });
   return made;
+}
+
+/**
+ * Makes a database with nothing in it, and returns the connection string of its owner, who is no superuser: so are those of
+ * PostgreSQL that somebody else runs. It is dropped at the end of the test.
+ */
+export async function anEmptyDatabase(): Promise<string> {
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  await administer(async (client) => {
+    await client.query(`create role ${name} login password 'plain'`);
+    await client.query(`create database ${name} owner ${name} template template0`);
+  });
+  onTestFinished(() =>
+    administer(async (client) => {
+      await client.query(`drop database ${name} with (force)`);
+      await client.query(`drop role ${name}`);
+    }),
+  );
+  const url = new URL(urlOf(name));
+  url.username = name;
+  url.password = "plain";
+  return url.href;
 }
 
 function urlOf(database: string): string {

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
+import { findRunning } from "../../tools/embedded-postgres/running.ts";
+import { type Config, SetupError } from "../platform/config/config.ts";
+import { findDatabase } from "./find-database.ts";
+
+interface Opened {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Returns a way straight to the database, whether Chowk runs or not: an embedded one that does not run is started, and stopped
+ * again. A new one is made only if `mayMake`.
+ */
+export async function openDatabase(config: Config, { mayMake }: { mayMake: boolean }): Promise<Opened> {
+  const url = config.DATABASE_SESSION_URL ?? config.DATABASE_URL;
+  if (url) return { url, close: async () => {} };
+  const cluster = join(config.DATA_DIR, "postgresql", "cluster");
+  if (await findRunning(cluster)) return { url: await findDatabase(config), close: async () => {} };
+  if (!mayMake && !existsSync(cluster))
+    throw new SetupError(
+      `There is no database in ${config.DATA_DIR}: set DATA_DIR or DATABASE_URL to the one to back up.`,
+    );
+  const { url: embedded, stop } = await startEmbedded({ dataDir: config.DATA_DIR });
+  return { url: embedded, close: stop };
+}
