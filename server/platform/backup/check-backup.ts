@@ -74,13 +74,21 @@ async function checkEntries(entries: AsyncIterable<Entry>): Promise<Omit<Checked
 
 function aboutOf(name: string, content: Buffer): About {
   if (name !== ABOUT) throw new TarFault("it is another kind of file");
-  const { form } = JSON.parse(content.toString()) as { form?: unknown };
+  const { form } = jsonOf(name, content) as { form?: unknown };
   if (form !== FORM) throw new SetupError(`This backup has the form ${form}, and this version of Chowk reads ${FORM}.`);
   return parsed(about, name, content);
 }
 
+function jsonOf(name: string, content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    throw new TarFault(`${name} is not what was written`);
+  }
+}
+
 function parsed<Shape extends z.ZodType>(shape: Shape, name: string, content: Buffer): z.output<Shape> {
-  const result = shape.safeParse(JSON.parse(content.toString()));
+  const result = shape.safeParse(jsonOf(name, content));
   if (!result.success) throw new TarFault(`${name} is not as it should be`);
   return result.data;
 }
@@ -90,6 +98,8 @@ function compareSums(text: string, found: ReadonlyMap<string, string>): void {
   const written = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const [name, sum] of found) if (written.get(name) !== sum) throw new TarFault(`${name} is not what was written`);
   for (const name of written.keys()) if (!found.has(name)) throw new TarFault(`${name} is missing`);
+  if (text !== [...found].map(([name, sum]) => `${sum}  ${name}\n`).join(""))
+    throw new TarFault(`${SUMS} is not what was written`);
 }
 
 function compareCounts({ tables, files }: Contents, rows: ReadonlyMap<string, number>, found: number): void {
