@@ -17,10 +17,10 @@ import {
   SUMS,
   tableOf,
 } from "./contents.ts";
+import { countRows } from "./copy-rows.ts";
 import { type Entry, readEntries, TarFault } from "./tar.ts";
 
 const unzip = promisify(gunzip);
-const NEWLINE = 10;
 
 export interface Checked {
   about: About;
@@ -63,7 +63,7 @@ async function checkEntries(entries: AsyncIterable<Entry>): Promise<Omit<Checked
     }
     found.set(name, createHash("sha256").update(content).digest("hex"));
     const table = tableOf(name);
-    if (table) rows.set(table, (rows.get(table) ?? 0) + (await countRows(name, content)));
+    if (table) rows.set(table, (rows.get(table) ?? 0) + (await rowsIn(name, content)));
     if (fileOf(name)) files += 1;
     if (name === CONTENTS) last = parsed(contents, name, content);
   }
@@ -110,12 +110,9 @@ function compareCounts({ tables, files }: Contents, rows: ReadonlyMap<string, nu
   if (found !== files) throw new TarFault(`it has ${found} of ${files} files`);
 }
 
-/** Each row is one line: COPY writes a line's end within a value as `\n`. */
-async function countRows(name: string, content: Buffer): Promise<number> {
+async function rowsIn(name: string, content: Buffer): Promise<number> {
   const text = await unzip(content).catch(() => {
     throw new TarFault(`${name} is not what was written`);
   });
-  let count = 0;
-  for (let at = text.indexOf(NEWLINE); at >= 0; at = text.indexOf(NEWLINE, at + 1)) count += 1;
-  return count;
+  return countRows(text);
 }

@@ -58,3 +58,8 @@ export const nameOfFile = (file: string): string => UPLOADS + file;
 /** Returns the stored file that is in an entry. */
 export const fileOf = (entry: string): string | undefined =>
   entry.startsWith(UPLOADS) ? entry.slice(UPLOADS.length) : undefined;
+
+/** Takes the entries of a backup, in order. */
+export interface BackupWriter {
+  add(name: string, content: Buffer): Promise<void>;
+}

@@ -3,9 +3,8 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { from, to } from "pg-copy-streams";
-import { type HeldTable, nameOfPart } from "./contents.ts";
+import { type BackupWriter, type HeldTable, nameOfPart } from "./contents.ts";
 import { quoted, type Table } from "./tables.ts";
-import type { BackupWriter } from "./write-backup.ts";
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -19,6 +18,15 @@ const PART_BYTES = 4 * 1024 * 1024;
  */
 const heldValue = (column: string, type: string) => (type === "xid8" ? `'0'::xid8` : column);
 
+const NEWLINE = 10;
+
+/** Each row is one line of COPY's text: a line's end within a value is written as `\\n`. */
+export function countRows(text: Buffer): number {
+  let count = 0;
+  for (let at = text.indexOf(NEWLINE); at >= 0; at = text.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}
+
 /** Writes a table's rows, as COPY's text, in parts. */
 export async function writeRows(client: ClientBase, table: Table, writer: BackupWriter): Promise<HeldTable> {
   const { schema, name, columns } = table;
@@ -27,8 +35,12 @@ export async function writeRows(client: ClientBase, table: Table, writer: Backup
   let chunks: Buffer[] = [];
   let size = 0;
   let parts = 0;
+  let count = 0;
   const flush = async () => {
-    await writer.add(nameOfPart(table, parts), await zip(Buffer.concat(chunks)));
+    const text = Buffer.concat(chunks);
+    // The stream's own count comes a moment after its end.
+    count += countRows(text);
+    await writer.add(nameOfPart(table, parts), await zip(text));
     parts += 1;
     chunks = [];
     size = 0;
@@ -39,7 +51,7 @@ export async function writeRows(client: ClientBase, table: Table, writer: Backup
     if (size >= PART_BYTES) await flush();
   }
   if (size > 0) await flush();
-  return { schema, name, columns: columns.map((column) => column.name), rows: rows.rowCount };
+  return { schema, name, columns: columns.map((column) => column.name), rows: count };
 }
 
 /** Fills a table with the rows of its parts. Returns how many they were. */

@@ -6,11 +6,19 @@ import type { Database, Tx } from "../database/connection.ts";
 import { listMigrations, MIGRATING } from "../database/migrate.ts";
 import { countQueueMigrations } from "../jobs/jobs.ts";
 import type { FileStorage } from "../ports/storage/storage.ts";
-import { type About, type Contents, FORM, type HeldTable, nameOfFile, nameOfTable } from "./contents.ts";
+import {
+  type About,
+  type BackupWriter,
+  type Contents,
+  FORM,
+  type HeldTable,
+  nameOfFile,
+  nameOfTable,
+} from "./contents.ts";
 import { writeRows } from "./copy-rows.ts";
 import { openClient } from "./open-client.ts";
 import { listTables, quoted, readSequences, type Table } from "./tables.ts";
-import { type BackupWriter, writeBackup } from "./write-backup.ts";
+import { writeBackup } from "./write-backup.ts";
 
 /** What only the areas and the process know. */
 export interface Source {

@@ -3,18 +3,13 @@ import { access, type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { SetupError } from "../config/config.ts";
 import { checkBackup } from "./check-backup.ts";
-import { ABOUT, type About, CONTENTS, type Contents, SUMS } from "./contents.ts";
+import { ABOUT, type About, type BackupWriter, CONTENTS, type Contents, SUMS } from "./contents.ts";
 import { end, entryOf } from "./tar.ts";
 
 const readMe = `A backup of Chowk: npm run restore -- this-file (docs/run/backup.md).
 Without Chowk, after tar -xf: sha256sum -c SHA256SUMS checks it. database/ has a folder for each table; its columns are in contents.json.
 zcat database/public.booking/*.gz gives the rows, as PostgreSQL's COPY ... FROM STDIN reads them. uploads/ are sealed under ENCRYPTION_KEYS.
 `;
-
-/** Writes the entries of a backup, in order. */
-export interface BackupWriter {
-  add(name: string, content: Buffer): Promise<void>;
-}
 
 /**
  * Writes a backup. It gets its name only when it is whole, was read back, and is safe on the disk: until then it is called
@@ -35,7 +30,9 @@ export async function writeBackup(
     } finally {
       await file.close();
     }
-    const { contents, bytes } = await checkBackup(part);
+    const { contents, bytes } = await checkBackup(part).catch((error) => {
+      throw new SetupError(`No backup was made, as it could not be read back: ${error.message}`);
+    });
     await rename(part, path);
     await syncFolder(dirname(path));
     return { contents, bytes };
