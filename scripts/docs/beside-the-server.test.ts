@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { useDatabase } from "../../server/tests/support/database.ts";
+import { aFolder } from "../../server/tests/support/backups.ts";
+import { anEmptyDatabase, useDatabase } from "../../server/tests/support/database.ts";
 import { commandsIn, scriptOf, wordsOf } from "./commands.ts";
 import { pages, root } from "./pages.ts";
 
@@ -17,12 +20,12 @@ const documented = (script: string) => [
   ),
 ];
 
-function run(script: string, args: string) {
+function run(script: string, args: string, env: Record<string, string> = {}) {
   const [, file = ""] = scriptOf(script).split(" ");
   const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args.split("\n")], {
     cwd: root,
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "test", DATABASE_URL: given.url },
+    env: { ...process.env, NODE_ENV: "test", DATABASE_URL: given.url, ...env },
   });
   return { stdout, stderr, status };
 }
@@ -55,4 +58,31 @@ test("npm run reconcile lists the time spans that the pages name", async () => {
     expect([args, stderr, status]).toEqual([args, "", 0]);
     expect(stdout).toMatch(/^What was captured from 2026-11-20T00:00:00\.000Z to /);
   }
+});
+
+test("npm run backup writes what npm run restore checks, and restores, as the pages describe", async () => {
+  const folder = await aFolder();
+  const key = Buffer.alloc(32, 7).toString("base64");
+  const settings = { SECRET_KEY: key, ENCRYPTION_KEYS: `a:${key}`, DATA_DIR: join(folder, "data") };
+  const here = (args: string) => args.replaceAll("/backups", folder);
+  const forms = documented("backup");
+  expect(forms).toEqual(expect.arrayContaining(["/backups\n--keep\n14", "/backups/before.tar"]));
+  for (const args of forms) {
+    const { stdout, stderr, status } = run("backup", here(args), settings);
+    expect([args, stderr, status]).toEqual([args, "", 0]);
+    expect(stdout).toMatch(/\.tar: of 2.* rows of \d+ tables, 0 files, /);
+  }
+  expect((await readdir(folder)).sort()).toEqual(["before.tar", expect.stringMatching(/^chowk-2.*Z\.tar$/)]);
+
+  const restores = documented("restore");
+  expect(restores).toEqual(["/backups/before.tar\n--check", "/backups/before.tar"]);
+  const DATABASE_URL = await anEmptyDatabase();
+  for (const args of restores) {
+    const { stdout, stderr, status } = run("restore", here(args), { ...settings, DATABASE_URL });
+    expect([args, stderr, status]).toEqual([args, "", 0]);
+    expect(stdout).toMatch(/before\.tar is whole: /);
+    expect(/It is restored\./.test(stdout)).toBe(!args.includes("--check"));
+  }
+  const again = run("restore", here("/backups/before.tar"), { ...settings, DATABASE_URL });
+  expect(again).toMatchObject({ status: 1, stderr: expect.stringMatching(/^The database is not empty: .*\n$/) });
 });

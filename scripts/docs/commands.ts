@@ -59,6 +59,16 @@ export const known: Record<string, { takes: Takes } & (ByHand | ByTest)> = {
   owner: { takes: options("server/bin/owner.ts"), test: besideTheServer, through: "npm run owner" },
   rate: { takes: (args) => args.length === 2, test: besideTheServer, through: "npm run rate" },
   reconcile: { takes: options("server/bin/reconcile.ts"), test: besideTheServer, through: "npm run reconcile" },
+  backup: {
+    takes: ([place = "/", ...more]) => place.startsWith("/") && options("server/bin/backup.ts")(more),
+    test: besideTheServer,
+    through: "npm run backup",
+  },
+  restore: {
+    takes: ([path = "/", ...more]) => path.startsWith("/") && more.every((word) => word === "--check"),
+    test: besideTheServer,
+    through: "npm run restore",
+  },
   fuzz: { takes: nothing, test: "server/tests/malformed.test.ts", through: "requests.ts" },
   "test:faults": { takes: nothing, test: "server/tests/faults/faults.test.ts", through: "FAULT_RUNS" },
   "test:outages": { takes: nothing, test: "server/tests/outages/outages.test.ts", through: "OUTAGE_ROUNDS" },

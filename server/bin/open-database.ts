@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
 import { findRunning } from "../../tools/embedded-postgres/running.ts";
 import { type Config, SetupError } from "../platform/config/config.ts";
+import { findWays } from "../platform/database/ways.ts";
 import { findDatabase } from "./find-database.ts";
 
 interface Opened {
@@ -15,8 +16,8 @@ interface Opened {
  * again. A new one is made only if `mayMake`.
  */
 export async function openDatabase(config: Config, { mayMake }: { mayMake: boolean }): Promise<Opened> {
-  const url = config.DATABASE_SESSION_URL ?? config.DATABASE_URL;
-  if (url) return { url, close: async () => {} };
+  const { DATABASE_URL } = config;
+  if (DATABASE_URL) return { url: (await findWays({ ...config, DATABASE_URL })).sessionUrl, close: async () => {} };
   const cluster = join(config.DATA_DIR, "postgresql", "cluster");
   if (await findRunning(cluster)) return { url: await findDatabase(config), close: async () => {} };
   if (!mayMake && !existsSync(cluster))

@@ -1,5 +1,6 @@
 import type { Checked } from "../platform/backup/backup.ts";
 import { SetupError } from "../platform/config/config.ts";
+import { StorageError } from "../platform/ports/storage/storage.ts";
 
 /** What a backup holds, of when, and which keys it needs, in one line. */
 export function describeBackup({ about, contents, bytes }: Checked): string {
@@ -25,9 +26,11 @@ function ageOf(then: Date): string {
 
 /** Ends a command that failed: one line if its reader can put it right. */
 export function report(error: unknown): void {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
   process.exitCode = 1;
-  if (error instanceof SetupError) process.stderr.write(`${message}\n`);
+  if (error instanceof SetupError || error instanceof StorageError) process.stderr.write(`${message}\n`);
   else if (code === "ENOSPC" || code === "53100") process.stderr.write(`The disk is full: make room (${message}).\n`);
+  // The system refuses: no such folder, not allowed.
+  else if (syscall) process.stderr.write(`${message}\n`);
   else throw error;
 }

@@ -20,7 +20,7 @@ const heldValue = (column: string, type: string) => (type === "xid8" ? `'0'::xid
 
 const NEWLINE = 10;
 
-/** Each row is one line of COPY's text: a line's end within a value is written as `\\n`. */
+/** Each row is one line of COPY's text: a line's end within a value is written as `\n`. */
 export function countRows(text: Buffer): number {
   let count = 0;
   for (let at = text.indexOf(NEWLINE); at >= 0; at = text.indexOf(NEWLINE, at + 1)) count += 1;

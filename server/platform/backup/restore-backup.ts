@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { sql } from "kysely";
 import { SetupError } from "../config/config.ts";
 import type { Database, Tx } from "../database/connection.ts";
-import { knownMigrations, migrateRestored } from "../database/migrate.ts";
+import { knownMigrations, listMigrations, migrateRestored } from "../database/migrate.ts";
 import { countQueueMigrations, installJobs } from "../jobs/jobs.ts";
 import type { FileStorage } from "../ports/storage/storage.ts";
 import type { About, Contents } from "./contents.ts";
@@ -35,6 +35,7 @@ export async function restoreBackup<Settled>(
   const client = await openClient(url);
   try {
     await markRestore(db, client);
+    await requireNotFurther(db, about);
     await migrateRestored(db, about.migrations.at(-1));
     await installJobs(url);
     await requireQueue(db, about);
@@ -63,6 +64,14 @@ async function requireKnown({ chowk, migrations }: About): Promise<void> {
   if (skipped)
     throw new SetupError(
       `This backup is of another version of Chowk (${chowk}, without ${skipped}): restore it with that one.`,
+    );
+}
+
+/** Rows of an older version need the migrations that the database would then have had already. */
+async function requireNotFurther(db: Database, { migrations }: About): Promise<void> {
+  if ((await listMigrations(db)).some((name) => !migrations.includes(name)))
+    throw new SetupError(
+      "A restore that was cut off here had gone too far to begin again: give it a new, empty database.",
     );
 }
 
