@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
 import { dropWaiting } from "../areas/messages/messages.ts";
 import { leaveUntold } from "../areas/order-book/order-book.ts";
+import { askBeforeRefunding } from "../areas/payments/payments.ts";
 import type { About } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Tx } from "../platform/database/connection.ts";
@@ -39,9 +40,10 @@ export const printOf = (secrets: Secrets): string =>
   createHmac("sha256", secrets.keyFor("backup")).update("which key").digest("base64url");
 
 /**
- * What waited to be said when the backup was made was either said since, or is old: it is not said now. Everything else goes on by
- * its time, and the payments that came since are found by the provider's list.
+ * What waited to be said when the backup was made was either said since, or is old: it is not said now. Refunds that waited may have
+ * been paid since. Everything else goes on by its time, and payments that came since are found by the provider's list.
  */
-export const settleRestored = async (tx: Tx) => ({
-  unsent: (await dropWaiting(tx, "It waited when the backup was made that was restored")) + (await leaveUntold(tx)),
-});
+export async function settleRestored(tx: Tx): Promise<{ unsent: number; refunds: number }> {
+  const messages = await dropWaiting(tx, "It waited when the backup was made that was restored");
+  return { unsent: messages + (await leaveUntold(tx)), refunds: await askBeforeRefunding(tx) };
+}

@@ -17,10 +17,14 @@ export async function restoreFrom(config: Config, path: string, checked: Checked
   const db = connect(database.url, 4);
   try {
     const storage = openStorage(config);
-    const { unsent } = await restoreBackup({ url: database.url, db, storage, settle: settleRestored }, path, checked);
+    const { unsent, refunds } = await restoreBackup(
+      { url: database.url, db, storage, settle: settleRestored },
+      path,
+      checked,
+    );
     return [
       "It is restored. Everybody logs in again.",
-      `What waited to be sent then is not sent: ${unsent}.`,
+      `What waited to be sent then is not sent: ${unsent}. Refunds that waited, which the provider is asked about first: ${refunds}.`,
       ...(printOf(secrets) === checked.about.secretKey
         ? []
         : [

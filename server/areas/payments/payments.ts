@@ -7,6 +7,7 @@ import { refundPayment } from "./refund-payment.ts";
 import { settlePayment } from "./settle.ts";
 import { settleHeard } from "./settle-heard.ts";
 
+export { askBeforeRefunding } from "./ask-before-refunding.ts";
 export { cancelByDesk, cancelOrder } from "./cancel-order.ts";
 export { askForCheck } from "./check-captures.ts";
 export { closeCase } from "./close-case.ts";
