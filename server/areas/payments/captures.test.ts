@@ -75,6 +75,13 @@ describe("what the provider lists as captured", () => {
     expect(await cases()).toEqual([]);
   });
 
+  test("is read page after page", async () => {
+    await opened();
+    for (let n = 0; n < 150; n += 1) strange(`pay_${n}`);
+    await run("list-captures");
+    expect(await cases()).toHaveLength(150);
+  });
+
   test("is asked about if the list does not name everything", async () => {
     const it = await opened();
     bank.names.areOld = true;
@@ -217,21 +224,21 @@ describe("the daily check", () => {
     for (let n = 0; n < 250; n += 1) strange(`pay_${n}`, 3 * DAY + n);
     strange("pay_older", 9 * DAY);
     const { captures } = bank.gateway;
-    const skips: number[] = [];
+    const begins: (string | undefined)[] = [];
     bank.gateway.captures = async (span) => {
-      skips.push(span.skip);
+      begins.push(span.after);
       // Fails once, in the middle.
-      if (skips.length === 2) bank.fail("captures", "unknown");
+      if (begins.length === 2) bank.fail("captures", "unknown");
       return (await captures?.(span)) as CapturePage;
     };
     await run("check-captures");
-    expect(skips).toEqual([0, 100]);
+    expect(begins).toEqual([undefined, "100"]);
     const found = (await cases()).length;
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThanOrEqual(100);
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(given.db);
     await given.runJobs();
-    expect(skips).toEqual([0, 100, 100, 200]);
+    expect(begins).toEqual([undefined, "100", "100", "200"]);
     expect((await cases()).map(({ payment_id }) => payment_id)).not.toContain("pay_older");
     expect(await cases()).toHaveLength(250);
     bank.gateway.captures = captures as NonNullable<typeof captures>;

@@ -5,11 +5,11 @@ import { GatewayFailure } from "../../platform/ports/payment-gateway/payment-gat
 import { holdAgainstBooks } from "./hold-against-books.ts";
 import { noteSilence, takeListing } from "./status-calls.ts";
 
-/** A time span as text, and how much of its list has been read. */
+/** A time span as text, and where its list goes on; without it, the list begins. */
 interface Checked {
   from: string;
   to: string;
-  skip: number;
+  after?: string | undefined;
 }
 
 declare module "../../platform/jobs/jobs.ts" {
@@ -28,13 +28,13 @@ const A_MINUTE = 60_000;
 export const checkCaptures: Task<Partial<Checked>> = async (payload, parts) => {
   const { db, gateway, log } = parts;
   if (!gateway?.captures) return;
-  const { from, to, skip = 0 } = payload.from ? payload : ((await usualSpan(db, gateway.name)) ?? {});
+  const { from, to, after } = payload.from ? payload : ((await usualSpan(db, gateway.name)) ?? {});
   if (!from || !to) return;
-  const goOn = (next: number, pause: number) =>
-    db.transaction().execute((tx) => addCheck(tx, { from, to, skip: next }, pause));
-  if (!(await takeListing(db, gateway, "job"))) return goOn(skip, A_MINUTE);
+  const goOn = (next: string | undefined, pause: number) =>
+    db.transaction().execute((tx) => addCheck(tx, { from, to, after: next }, pause));
+  if (!(await takeListing(db, gateway, "job"))) return goOn(after, A_MINUTE);
   try {
-    const page = await gateway.captures({ from: new Date(from), to: new Date(to), skip });
+    const page = await gateway.captures({ from: new Date(from), to: new Date(to), after });
     await holdAgainstBooks(parts, gateway, page.captures);
     if (page.next !== undefined) return await goOn(page.next, 0);
     log.info({ provider: gateway.name, from, to }, "What the provider captured was held against the books");
@@ -42,13 +42,13 @@ export const checkCaptures: Task<Partial<Checked>> = async (payload, parts) => {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.outcome !== "busy") await noteSilence(db, gateway.name);
     log.warn({ outcome: error.outcome, reason: error.message }, "What a provider captured could not be listed");
-    await goOn(skip, A_MINUTE);
+    await goOn(after, A_MINUTE);
   }
 };
 
 /** Queues the check of a time span, for any process to do. */
 export const askForCheck = (tx: Tx, { from, to }: { from: Date; to: Date }): Promise<void> =>
-  addCheck(tx, { from: from.toISOString(), to: to.toISOString(), skip: 0 }, 0);
+  addCheck(tx, { from: from.toISOString(), to: to.toISOString() }, 0);
 
 const addCheck = (tx: Tx, checked: Checked, afterMs: number): Promise<void> =>
   addJob(tx, "check-captures", checked, { key: `check-captures:${checked.from}:${checked.to}`, afterMs });
@@ -60,5 +60,5 @@ async function usualSpan(db: Database, provider: string): Promise<Checked | unde
     from payment_attempt where provider = ${provider} having count(*) > 0
   `.execute(db);
   const [span] = rows;
-  return span?.from ? { from: span.from.toISOString(), to: span.to.toISOString(), skip: 0 } : undefined;
+  return span?.from ? { from: span.from.toISOString(), to: span.to.toISOString() } : undefined;
 }

@@ -61,12 +61,13 @@ export async function listLatest(parts: TaskContext): Promise<void> {
 /** Lists a piece of time to its end. Returns whether it got there. */
 async function list(parts: TaskContext, gateway: PaymentGateway, piece: Piece): Promise<boolean> {
   try {
-    for (let skip: number | undefined = 0; skip !== undefined; ) {
+    let after: string | undefined;
+    do {
       if (!(await takeListing(parts.db, gateway, "news"))) return false;
-      const page: CapturePage | undefined = await gateway.captures?.({ ...piece, skip });
+      const page: CapturePage | undefined = await gateway.captures?.({ ...piece, after });
       await holdAgainstBooks(parts, gateway, page?.captures ?? []);
-      skip = page?.next;
-    }
+      after = page?.next;
+    } while (after !== undefined);
     return true;
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;

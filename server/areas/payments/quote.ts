@@ -16,8 +16,8 @@ export interface Quote {
 }
 
 /**
- * Returns what would be charged now. Undefined if nothing can be: without a provider, without a rate into its currency, or for
- * less than its smallest unit.
+ * Returns what would be charged now. Undefined if nothing can be: without a provider, without a rate into its currency, for
+ * less than the least it charges, or if the price in its own currency lies between two amounts that it charges.
  */
 export async function quoteFor(
   db: Database | Tx,
@@ -25,10 +25,11 @@ export async function quoteFor(
   price: Money,
 ): Promise<Quote | undefined> {
   if (!gateway || price.minor <= 0) return undefined;
-  if (gateway.currency === price.currency) return { price, charge: price, rate: undefined };
+  if (gateway.currency === price.currency)
+    return price.minor % gateway.chargeStep === 0 ? { price, charge: price, rate: undefined } : undefined;
   const rate = await rateOf(db, price.currency, gateway.currency);
   if (rate === undefined) return undefined;
-  const charge = convert(price, gateway.currency, rate);
+  const charge = convert(price, gateway.currency, rate, gateway.chargeStep);
   return charge.minor > 0 ? { price, charge, rate } : undefined;
 }
 

@@ -18,6 +18,17 @@ test.each([
   expect(convert(rupees(paise), "KWD", rate)).toEqual({ currency: "KWD", minor: fils });
 });
 
+test.each([
+  [499_00, "0.0036", 1800],
+  // 1.7946 dinars: the nearest step is below.
+  [498_50, "0.0036", 1790],
+  // Exactly between two steps.
+  [500, "0.001", 10],
+  [499, "0.001", 0],
+])("where only every ten fils can be charged, %d paise at %s are %d fils", (paise, rate, fils) => {
+  expect(convert(rupees(paise), "KWD", rate, 10)).toEqual({ currency: "KWD", minor: fils });
+});
+
 test("an amount is never more than half of the smallest unit away from the exact rate", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e12 }), (paise, billionths) => {

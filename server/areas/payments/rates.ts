@@ -46,14 +46,15 @@ const setByOf = (setBy: NewRate["setBy"]) =>
 
 /**
  * Converts an amount to another currency, rounded half up to its smallest unit: 499.00 rupees at 0.0036 are 1.796 dinars
- * (1.7964). Exact: it uses no binary fractions.
+ * (1.7964). If only every so many units can be charged, it is rounded to these: to 1.800 dinars in steps of 10. Exact: it uses no
+ * binary fractions.
  */
-export function convert({ currency, minor }: Money, to: string, rate: string): Money {
+export function convert({ currency, minor }: Money, to: string, rate: string, step = 1): Money {
   const [whole = "0", part = ""] = rate.split(".");
   if (!/^\d+$/.test(whole) || !/^\d{0,9}$/.test(part)) throw new Error(`No exchange rate: ${rate}`);
   const top = BigInt(minor) * BigInt(whole + part.padEnd(SCALE, "0")) * 10n ** BigInt(exponentOf(to));
-  const bottom = 10n ** BigInt(SCALE + exponentOf(currency));
-  const converted = Number((2n * top + bottom) / (2n * bottom));
+  const bottom = BigInt(step) * 10n ** BigInt(SCALE + exponentOf(currency));
+  const converted = step * Number((2n * top + bottom) / (2n * bottom));
   if (!Number.isSafeInteger(converted)) throw new Error(`${minor} ${currency} is too much to be told in ${to}`);
   return { currency: to, minor: converted };
 }

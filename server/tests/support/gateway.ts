@@ -54,6 +54,7 @@ export function aGateway(currency = "KWD", { lists = false } = {}) {
   const gateway: PaymentGateway = {
     name: lists ? "razorpay" : "upayments",
     currency,
+    chargeStep: 1,
     partStep: 1,
     questionsAMinute: lists ? 300 : 30,
     callsToAsk: lists ? 2 : 1,
@@ -71,8 +72,9 @@ export function aGateway(currency = "KWD", { lists = false } = {}) {
       return evidenceOf(found);
     },
     ...(lists && {
-      async captures({ from, to, skip }) {
+      async captures({ from, to, after = "0" }) {
         begin("captures")();
+        const skip = Number(after);
         const own = [...pages.values()]
           .filter(({ result }) => result === "captured" || result === "odd")
           .map((each): Capture => {
@@ -83,7 +85,7 @@ export function aGateway(currency = "KWD", { lists = false } = {}) {
           .filter(({ madeAt }) => madeAt >= from && madeAt <= to)
           .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
         const captures = fitting.slice(skip, skip + PAGE);
-        return { captures, next: captures.length < PAGE ? undefined : skip + PAGE };
+        return { captures, next: captures.length < PAGE ? undefined : String(skip + PAGE) };
       },
     }),
     signs: false,

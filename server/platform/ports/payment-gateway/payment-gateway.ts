@@ -11,6 +11,8 @@ export interface PaymentGateway {
   readonly name: "upayments" | "razorpay";
   /** The currency it charges in: `KWD`. */
   readonly currency: string;
+  /** What it charges must be a multiple of this many smallest units. */
+  readonly chargeStep: number;
   /** Part refunds must be multiples of this many smallest units; a full refund is always possible. */
   readonly partStep: number;
   /** How many calls that only ask it allows in a minute, from all our processes together. */
@@ -123,14 +125,14 @@ export interface Evidence {
 export interface Span {
   from: Date;
   to: Date;
-  /** How many of its payments were already read: 0, then each page's `next`. */
-  skip: number;
+  /** Where the page begins: each page's `next`; undefined for the first one. */
+  after: string | undefined;
 }
 
 export interface CapturePage {
   captures: Capture[];
-  /** Where the next page begins; undefined after the last one. */
-  next: number | undefined;
+  /** Where the next page begins, in the provider's own way of counting; undefined after the last one. */
+  next: string | undefined;
 }
 
 /** A payment whose money the provider has or had. */

@@ -159,9 +159,9 @@ test("Razorpay: only captures are listed, by the names of their attempts, page a
     sessions.push(session);
   }
   const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
-  const first = await gateway.captures?.({ ...span, skip: 0 });
-  expect(first?.next).toBe(100);
-  const rest = await gateway.captures?.({ ...span, skip: 100 });
+  const first = await gateway.captures?.({ ...span, after: undefined });
+  expect(first?.next).toBe("100");
+  const rest = await gateway.captures?.({ ...span, after: "100" });
   expect(rest?.next).toBeUndefined();
   const listed = [...(first?.captures ?? []), ...(rest?.captures ?? [])];
   expect(listed).toHaveLength(101);
@@ -171,7 +171,7 @@ test("Razorpay: only captures are listed, by the names of their attempts, page a
   expect(found?.evidence).toMatchObject({ result: "captured", orderId: "CH-0", reference: "ORD_0", amount });
   const asked: Asked = { orderId: "CH-0", reference: "ORD_0", session: sessions[0], trackId: undefined };
   expect((await gateway.ask(asked)).paymentId).toBe(found?.evidence.paymentId);
-  const before = { from: new Date(Date.now() - 120_000), to: new Date(Date.now() - 60_000), skip: 0 };
+  const before = { from: new Date(Date.now() - 120_000), to: new Date(Date.now() - 60_000), after: undefined };
   expect(await gateway.captures?.(before)).toEqual({ captures: [], next: undefined });
 });
 

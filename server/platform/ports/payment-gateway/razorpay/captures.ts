@@ -12,7 +12,8 @@ const MOST_BYTES = 1024 * 1024;
  * Lists the payments that were begun in a span and brought money, newest first, including those that our links did not ask
  * for. A link's notes are also on its payments, and name the attempt.
  */
-export async function listCaptures(api: Api, { from, to, skip }: Span): Promise<CapturePage> {
+export async function listCaptures(api: Api, { from, to, after = "0" }: Span): Promise<CapturePage> {
+  const skip = Number(after);
   const span = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`;
   const path = `/payments?${span}&count=${PAGE}&skip=${skip}`;
   const { status, body, reason } = await call(api, { method: "GET", path, mostBytes: MOST_BYTES });
@@ -20,7 +21,7 @@ export async function listCaptures(api: Api, { from, to, skip }: Span): Promise<
   if (!Array.isArray(body.items)) throw new GatewayFailure("unknown", "Razorpay answered a list without payments");
   return {
     captures: body.items.flatMap((each) => captureIn(each) ?? []),
-    next: body.items.length < PAGE ? undefined : skip + PAGE,
+    next: body.items.length < PAGE ? undefined : String(skip + PAGE),
   };
 }
 

@@ -39,6 +39,7 @@ export function razorpay({
   return {
     name: "razorpay",
     currency: CURRENCY,
+    chargeStep: 1,
     partStep: 1,
     questionsAMinute,
     // The link, and the payment on it.

@@ -38,6 +38,7 @@ export function upayments({
   return {
     name: "upayments",
     currency,
+    chargeStep: 1,
     // Documented with two decimals.
     partStep: exponentOf(currency) > 2 ? 10 : 1,
     questionsAMinute,
