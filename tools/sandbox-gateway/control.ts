@@ -17,6 +17,9 @@ const outcomes: Record<string, Outcome> = {
   PENDING: "pending",
 };
 
+/** How payers pay if a test does not say. */
+const usualMethods: Record<Payment["provider"], string> = { upayments: "knet", razorpay: "upi", stripe: "card" };
+
 type Body = Record<string, unknown> | null;
 
 /** Calls for tests, the same for every provider. docs/change/sandbox.md lists them. */
@@ -63,7 +66,7 @@ export function controlCalls(app: FastifyInstance, { desk, limit }: Options): vo
       return answer(params.session);
     });
     one.post<Named>("/payments/:session/decide", async ({ params, body }) => {
-      const usual = desk.payment(params.session)?.provider === "upayments" ? "knet" : "upi";
+      const usual = usualMethods[desk.payment(params.session)?.provider ?? "upayments"];
       desk.decide(params.session, outcomeOf(body), String(body?.method ?? usual));
       await agenda.catchUp();
       const payment = desk.payment(params.session);

@@ -198,7 +198,9 @@ export class Desk {
   async #notify(id: string, signal: AbortSignal): Promise<void> {
     const notification = this.store.get("notification", id);
     if (notification?.state !== "waiting") return;
-    const answer = await send(notification, signal);
+    const protocol = this.protocolOf(this.#required(notification.session));
+    const headers = { ...notification.headers, ...protocol.sign?.(notification, this.clock.now()) };
+    const answer = await send({ ...notification, headers }, signal);
     const taken = typeof answer === "number" && answer >= 200 && answer < 300;
     const [pause, ...retries] = notification.retries;
     this.store.together(() => {

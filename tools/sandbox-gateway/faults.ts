@@ -15,7 +15,7 @@ export interface Faults {
   /** `half`: half of what was asked for is captured. */
   amount: "right" | "half";
   /**
-   * `slow`: not before the control call settles it. `fails`: UPayments refuses it, Razorpay accepts it and fails later.
+   * `slow`: not before the control call settles it. `fails`: UPayments refuses it, others accept it and fail later.
    * `no-balance`: refused, as the merchant's account is empty. `answer-lost`: it is made, but no answer arrives.
    */
   refund: "works" | "slow" | "fails" | "no-balance" | "answer-lost";

@@ -9,6 +9,8 @@ import { razorpayApi } from "./razorpay/api.ts";
 import { razorpay } from "./razorpay/razorpay.ts";
 import type { Settings } from "./settings.ts";
 import { Store } from "./store.ts";
+import { stripeApi } from "./stripe/api.ts";
+import { stripe } from "./stripe/stripe.ts";
 import { upaymentsApi } from "./upayments/api.ts";
 import { upayments } from "./upayments/upayments.ts";
 
@@ -24,7 +26,11 @@ const LOOPBACK = "127.0.0.1";
 /** Opens the sandbox on loopback, with its state from the last run on this folder. */
 export async function openGateway(settings: Settings): Promise<Gateway> {
   const store = new Store(settings.folder);
-  const desk = new Desk(store, { upayments, razorpay: razorpay(settings.razorpay) });
+  const desk = new Desk(store, {
+    upayments,
+    razorpay: razorpay(settings.razorpay),
+    stripe: stripe(settings.stripe),
+  });
   const limit = new RateLimit(desk.clock, settings.upayments.statusLimit);
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   let url = "";
@@ -47,6 +53,7 @@ export async function openGateway(settings: Settings): Promise<Gateway> {
   app.register(async (part) => razorpayApi(part, { desk, address, settings: settings.razorpay }), {
     prefix: "/razorpay/v1",
   });
+  app.register(async (part) => stripeApi(part, { desk, address, settings: settings.stripe }), { prefix: "/stripe/v1" });
 
   try {
     url = await listen(app, settings.port || store.get("value", "port") || 0, settings.port !== 0);

@@ -9,6 +9,8 @@ export interface Notification {
   url: string;
   headers: Record<string, string>;
   body: string;
+  /** Whether the provider's secret must not sign it. */
+  forged?: boolean;
   /** Pauses until the next tries, in seconds. */
   retries: number[];
   state: "held" | "waiting" | "delivered" | "given up";

@@ -2,9 +2,9 @@ import type { Faults } from "./faults.ts";
 
 /** A payment that a merchant asked for, and what became of it. */
 export interface Payment {
-  /** The id of the hosted page: UPayments' session_id, Razorpay's plink_… */
+  /** The id of the hosted page: UPayments' session_id, Razorpay's plink_…, Stripe's cs_… */
   session: string;
-  provider: "upayments" | "razorpay";
+  provider: "upayments" | "razorpay" | "stripe";
   /** In milliseconds of the sandbox's clock, like all times here. */
   createdAt: number;
   /** The merchant's own ids for it. */
@@ -23,9 +23,9 @@ export interface Payment {
   /** Other fields that the merchant sent, to be echoed. */
   extra: Record<string, unknown>;
   faults: Faults;
-  /** The payer's tries, oldest first. UPayments' pages take one try, Razorpay's any number. */
+  /** The payer's tries, oldest first. UPayments' pages take one try, others any number. */
   tries: Try[];
-  /** Razorpay's links can also end without being paid. */
+  /** Razorpay's links and Stripe's sessions can also end without being paid. */
   ended: { how: "expired" | "cancelled"; at: number } | undefined;
   /** The outcome that a pending payment will reach by itself. */
   planned: Outcome | undefined;
@@ -34,7 +34,7 @@ export interface Payment {
 export type Outcome = "captured" | "declined" | "canceled" | "pending";
 
 export interface Try {
-  /** UPayments' track_id, Razorpay's pay_… */
+  /** UPayments' track_id, Razorpay's pay_…, Stripe's ch_… */
   id: string;
   at: number;
   outcome: Outcome;
@@ -44,6 +44,8 @@ export interface Try {
   captured: number;
   /** The provider's other ids for it. */
   ids: Record<string, string>;
+  /** Whether the bank left it pending at first. */
+  delayed?: boolean;
 }
 
 export const lastTry = (payment: Payment): Try | undefined => payment.tries.at(-1);
@@ -64,7 +66,8 @@ export function decided(payment: Payment, outcome: Outcome, next: Try): Payment 
   if (payment.ended && lastTry(payment)?.outcome !== "pending") throw new NotPossible(`It is ${payment.ended.how}`);
   const open = payment.tries.findLast((each) => each.outcome === "pending" || each.id === next.id);
   const amount = payment.faults.amount === "half" ? Math.max(1, Math.floor(payment.amount / 2)) : payment.amount;
-  const made = { ...(open ?? next), outcome, captured: outcome === "captured" ? amount : 0 };
+  const delay = outcome === "pending" ? { delayed: true } : {};
+  const made = { ...(open ?? next), outcome, captured: outcome === "captured" ? amount : 0, ...delay };
   const tries = open ? payment.tries.map((each) => (each === open ? made : each)) : [...payment.tries, made];
   return { ...payment, tries, planned: outcome === "pending" ? payment.planned : undefined };
 }

@@ -1,6 +1,6 @@
 /** Money that is paid back. */
 export interface Refund {
-  /** UPayments' refundOrderId, Razorpay's rfnd_… */
+  /** UPayments' refundOrderId, Razorpay's rfnd_…, Stripe's re_… */
   id: string;
   session: string;
   createdAt: number;

@@ -18,6 +18,11 @@ export interface Settings {
     /** Where webhooks go, and the secret that signs them. Without it no webhooks are sent. */
     webhook: { url: string; secret: string } | undefined;
   };
+  stripe: {
+    secretKey: string;
+    /** The same for Stripe's. */
+    webhook: { url: string; secret: string } | undefined;
+  };
 }
 
 /** Reads the environment. Throws an Error that names what is missing. */
@@ -35,7 +40,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
     return value;
   };
-  const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = env;
+  const webhook = (url: string | undefined, secret: string | undefined) =>
+    url && secret ? { url, secret } : undefined;
   return {
     port: whole("SANDBOX_PORT", 0),
     folder: required("SANDBOX_DATA"),
@@ -44,7 +50,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     razorpay: {
       keyId: env.SANDBOX_KEY_ID || "",
       keySecret: env.SANDBOX_KEY_SECRET || "",
-      webhook: url && secret ? { url, secret } : undefined,
+      webhook: webhook(env.SANDBOX_WEBHOOK_URL, env.SANDBOX_WEBHOOK_SECRET),
+    },
+    stripe: {
+      secretKey: env.SANDBOX_STRIPE_KEY || "",
+      webhook: webhook(env.SANDBOX_STRIPE_WEBHOOK_URL, env.SANDBOX_STRIPE_WEBHOOK_SECRET),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Faults, Outage } from "./faults.ts";
 import type { Notification } from "./notifications.ts";
 import type { Payment } from "./payments.ts";
 import type { Refund } from "./refunds.ts";
+import type { Replay } from "./stripe/replay.ts";
 import type { Task } from "./task.ts";
 
 /** What is stored, by the name of its kind. */
@@ -16,6 +17,8 @@ export interface Kinds {
   /** By the order id that they apply to; `*` applies to all others. `times` counts the charges that they still apply to. */
   faults: { orderId: string; faults: Partial<Faults>; times: number | null };
   outage: Outage;
+  /** Answers to Stripe's calls, by their idempotency key. */
+  replay: Replay;
   /** Single values: the clock's offset, the port. */
   value: number;
 }

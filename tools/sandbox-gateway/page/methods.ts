@@ -107,4 +107,28 @@ const upiOrCard: Method = {
       : { outcome: upiIds[(values.vpa ?? "").trim()] ?? "declined", method: "upi" },
 };
 
-export const methods: Record<Payment["provider"], Method> = { upayments: knet, razorpay: upiOrCard };
+const stripeCards: Record<string, Outcome> = { "4242424242424242": "captured", "4000000000000002": "declined" };
+
+/** Cards: Stripe's test cards. */
+const card: Method = {
+  filled: { number: "4242424242424242", month: "09", year: "2030", cvc: "123" },
+  fields: (values, errors) => html`
+    ${input({ name: "number", label: "Card number", value: values.number ?? "", error: errors.number, more: numeric(23) })}
+    ${expiry(values)}
+    ${input({ name: "cvc", label: "CVC", value: values.cvc ?? "", error: errors.cvc, more: html`type="password" ${numeric(4)}` })}`,
+  hintsAbout: "Test cards",
+  hints: html`
+    <dl class="hints">
+      <dt>4242 4242 4242 4242, any CVC</dt><dd>is paid</dd>
+      <dt>4000 0000 0000 0002, any CVC</dt><dd>is declined</dd>
+    </dl>`,
+  check(values) {
+    const errors: Values = {};
+    if (!stripeCards[digitsOf(values, "number")]) errors.number = "Enter one of the test cards below.";
+    if (!/^\d{3,4}$/.test(values.cvc ?? "")) errors.cvc = "A CVC has 3 or 4 digits; any will do.";
+    return errors;
+  },
+  outcome: (values) => ({ outcome: stripeCards[digitsOf(values, "number")] ?? "declined", method: "card" }),
+};
+
+export const methods: Record<Payment["provider"], Method> = { upayments: knet, razorpay: upiOrCard, stripe: card };

@@ -78,7 +78,13 @@ export function hostedPages(app: FastifyInstance, { desk, merchant }: Options): 
     }
     if (api) desk.store.put("outage", "now", readOutage({ how: api, seconds: OUTAGE_SECONDS }, desk.clock.now()));
     const { outcome, method: by } = method.outcome(values);
-    if (action === "cancel" && payment.provider === "razorpay") return page(reply, leftPage(merchant, here), payment);
+    const { leaveTo } = desk.protocolOf(payment);
+    if (action === "cancel" && leaveTo) {
+      const away = leaveTo(payment);
+      return away
+        ? page(reply.code(303).header("location", away), "", payment)
+        : page(reply, leftPage(merchant, here), payment);
+    }
     const word = action === "pay" ? outcome : action === "decline" ? "declined" : "canceled";
     const after = desk.pay(payment.session, word, by);
     if (after.faults.browser === "lost" && (capturedTry(after) || after.planned)) {
@@ -92,7 +98,7 @@ export function hostedPages(app: FastifyInstance, { desk, merchant }: Options): 
   };
 
   type Hosted = { Querystring: { session_id?: string }; Params: { session?: string }; Body: Values };
-  for (const path of ["/upayments/pay", "/razorpay/pay/:session"]) {
+  for (const path of ["/upayments/pay", "/razorpay/pay/:session", "/stripe/c/pay/:session"]) {
     app.get<Hosted>(path, async ({ query, params }, reply) => show(params.session ?? query.session_id, reply));
     app.post<Hosted>(path, async ({ query, params, body, url }, reply) =>
       take(params.session ?? query.session_id, body ?? {}, reply, url),

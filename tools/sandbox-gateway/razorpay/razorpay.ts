@@ -62,6 +62,7 @@ export function razorpay({ keySecret, webhook }: Settings["razorpay"]): Protocol
   return {
     pageOf,
     endings: ["captured"],
+    leaveTo: () => undefined,
     nextTry: (_payment, method, at) => newTry(method, at),
     backTo(payment) {
       const paid = capturedTry(payment);

@@ -8,6 +8,7 @@ import type { Settings } from "../settings.ts";
 export const token = "the-merchants-token";
 export const webhookSecret = "the-webhooks-secret";
 export const [keyId, keySecret] = ["rzp_test_chowk", "the-keys-secret"];
+export const [stripeKey, stripeWebhookSecret] = ["sk_test_chowk", "whsec_the-webhooks-secret"];
 
 export interface Sandbox extends Gateway {
   /** Makes a call; returns the answer's status and JSON. */
@@ -45,6 +46,10 @@ export async function openSandbox({ folder, port = 0, statusLimit = 0, webhookUr
     ...{ port, folder: folder ?? (await ownFolder()), merchant: "Chowk" },
     upayments: { token, statusLimit },
     razorpay: { keyId, keySecret, webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret } : undefined },
+    stripe: {
+      secretKey: stripeKey,
+      webhook: webhookUrl ? { url: webhookUrl, secret: stripeWebhookSecret } : undefined,
+    },
   };
   const gateway = await openGateway(settings);
   let closed: Promise<void> | undefined;
