@@ -13,7 +13,8 @@ export const NOTIFICATIONS = "/payments/notifications";
 
 /**
  * Receives providers' notifications that there is news. They are not believed: they make a job ask, in the order they came.
- * UPayments signs nothing, so it must use an unguessable address per attempt; Razorpay signs, and uses `…/razorpay`.
+ * UPayments signs nothing, so it must use an unguessable address per attempt; Razorpay and Stripe sign, and use `…/razorpay` and
+ * `…/stripe`.
  * A sender of many unexpected notifications is ignored for a while.
  *
  * Not part of the contract: providers choose the format, a form or JSON, and the answer is 200 at once.

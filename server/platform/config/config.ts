@@ -41,6 +41,9 @@ const listed = (text: string) => text.split(",").map((each) => each.trim());
 /** `push.example`, `*.push.example`, with a port or `:*` behind it. */
 const PUSH_HOST = /^(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/;
 
+/** Dinars of three decimals that Stripe does not charge (docs.stripe.com/currencies). */
+const NOT_AT_STRIPE: readonly string[] = ["IQD", "LYD"];
+
 /** Every setting the server reads, with its default. docs/run/configuration.md is printed from here. */
 export const settings = z.object({
   NODE_ENV: z
@@ -272,10 +275,10 @@ export const settings = z.object({
       "Hosts of browsers' push services that we send to; `*.` matches all subdomains of a host. Only https is used, on the default port or on the port given after the host: `push.example:8443`, or `:*` for any port.",
     ),
   PAYMENT_PROVIDER: z
-    .enum(["none", "upayments", "razorpay"])
+    .enum(["none", "upayments", "razorpay", "stripe"])
     .default("none")
     .describe(
-      "Provider of online payments: `upayments` (KNET, dinars) or `razorpay` (rupees); docs/run/payment-providers.md explains how to go live with each. `none` offers only payment in cash. Demo mode uses a sandbox of UPayments if nothing is set.",
+      "Provider of online payments: `upayments` (KNET, dinars), `razorpay` (rupees) or `stripe` (cards and more, a currency that you choose); docs/run/payment-providers.md explains how to go live with each. `none` offers only payment in cash. Demo mode uses a sandbox of UPayments if nothing is set.",
     ),
   UPAYMENTS_URL: z
     .url({ protocol: /^https?$/ })
@@ -330,6 +333,41 @@ export const settings = z.object({
     .default(300)
     .describe(
       "Maximum number of calls per minute to ask Razorpay about payments, for all processes together: two for a payment, one for a page of its list.",
+    ),
+  STRIPE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.stripe.com")
+    .describe("Address of Stripe's API, without a version; tests use a stand-in."),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Secret key of your Stripe account: `sk_live_…`, or `sk_test_…` for testing; a restricted key (`rk_…`) is safer.",
+    ),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .transform(listed)
+    .refine((secrets) => secrets.length <= 2 && secrets.every(Boolean), "must be one secret, or two while it changes")
+    .optional()
+    .describe("Signing secret of your webhook endpoint at Stripe: `whsec_…`; while you roll it, `new,old`."),
+  STRIPE_CURRENCY: z
+    .string()
+    .refine(
+      (code) => isCurrency(code) && !NOT_AT_STRIPE.includes(code),
+      "must be the code of a currency that Stripe charges, in capitals",
+    )
+    .default("INR")
+    .describe(
+      "Currency in which that account charges. Services are priced in rupees, so for any other also set an exchange rate. Stripe charges currencies of three decimals only with a 0 at the end.",
+    ),
+  STRIPE_STATUS_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(6)
+    .max(10_000)
+    .default(1000)
+    .describe(
+      "Maximum number of calls per minute to ask Stripe about payments, for all processes together: two are counted for a payment, one for a page of its list.",
     ),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -400,6 +438,7 @@ const providers: readonly (readonly [string, string, readonly string[]])[] = [
   ["EMAIL_PROVIDER", "smtp", ["SMTP_URL", "EMAIL_FROM"]],
   ["PAYMENT_PROVIDER", "upayments", ["UPAYMENTS_URL", "UPAYMENTS_TOKEN"]],
   ["PAYMENT_PROVIDER", "razorpay", ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"]],
+  ["PAYMENT_PROVIDER", "stripe", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS"]],
 ];
 
 // The API's checks report codes instead.

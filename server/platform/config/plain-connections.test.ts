@@ -24,6 +24,7 @@ const plain: [string, Record<string, string>][] = [
   ["MSG91_URL", { MSG91_URL: "http://far.test" }],
   ["UPAYMENTS_URL", { UPAYMENTS_URL: "http://far.test/api/v1" }],
   ["RAZORPAY_URL", { RAZORPAY_URL: "http://far.test/v1" }],
+  ["STRIPE_URL", { STRIPE_URL: "http://far.test" }],
   ["GEOCODER_URL", { GEOCODER_URL: "http://far.test" }],
   ["MAP_TILES_URL", { ...map, MAP_TILES_URL: "http://far.test/{z}/{x}/{y}.png" }],
   ["SMTP_TLS", { SMTP_URL: "smtp://far.test:25", SMTP_TLS: "optional" }],

@@ -5,6 +5,7 @@ const plainly = {
   MSG91_URL: "http:",
   UPAYMENTS_URL: "http:",
   RAZORPAY_URL: "http:",
+  STRIPE_URL: "http:",
   GEOCODER_URL: "http:",
   MAP_TILES_URL: "http:",
 } as const;

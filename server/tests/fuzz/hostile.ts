@@ -107,6 +107,7 @@ export const headersToTry: Record<string, string> = {
   range: "bytes=0-10, 20-30",
   referer: "https://chowk.example/services",
   "sec-fetch-site": "same-origin",
+  "stripe-signature": "t=1795219201,v1=0123abcd",
   "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140",
   "x-forwarded-for": "10.0.0.1, 10.0.0.2",
   "x-forwarded-host": "chowk.example",

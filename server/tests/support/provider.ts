@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** A call as it arrived, with its JSON parsed. */
+/** A call as it arrived, with its JSON parsed, or the fields of its form. */
 export interface Received {
   method: string;
   url: string;
@@ -24,18 +24,22 @@ export async function serverThat(answers: RequestListener): Promise<string> {
 
 /** Starts a server with fixed responses, by method and path, `GET /refunds/rfnd_1`, or for all calls with `*`. */
 export async function providerThat(
-  answers: Record<string, { status?: number; body: unknown }>,
+  answers: Record<string, { status?: number; body: unknown; headers?: Record<string, string> }>,
 ): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const url = await serverThat(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const sent = await text(request);
-    received.push({ method, url, headers, body: sent && JSON.parse(sent) });
+    const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+    received.push({ method, url, headers, body: isForm ? formIn(sent) : sent && JSON.parse(sent) });
     const answer = answers[`${method} ${url}`] ?? answers["*"];
+    for (const [name, value] of Object.entries(answer?.headers ?? {})) response.setHeader(name, value);
     json(response, answer?.status ?? (answer ? 200 : 404), answer?.body ?? {});
   });
   return { url, received };
 }
+
+const formIn = (sent: string) => Object.fromEntries(new URLSearchParams(sent));
 
 export const json = (response: ServerResponse, status: number, body: unknown): void =>
   void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

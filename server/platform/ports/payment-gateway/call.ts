@@ -9,6 +9,8 @@ export interface Api {
   url: string;
   /** The header that authenticates us. */
   authorization: string;
+  /** More headers of every call. */
+  headers?: Readonly<Record<string, string>>;
   /** The keys in it, which no text of ours may contain. */
   keys: readonly string[];
   /** How long a whole answer may take. */
@@ -21,7 +23,10 @@ export interface Call {
   method: "GET" | "POST";
   /** `/charge` */
   path: string;
-  body?: object;
+  /** JSON, or a form. */
+  body?: object | URLSearchParams;
+  /** Under the same one the provider does the same only once, if it supports that. */
+  idempotencyKey?: string;
   /** What the provider may repeat about the payer and the log must not contain. */
   payer?: readonly (string | undefined)[];
   /** The longest that its answer may be; lists are longer than other answers. */
@@ -37,6 +42,8 @@ export interface Answer {
   said: string;
   /** The same without anything that repeats the keys or the payer. */
   reason: string;
+  /** Whether it is the answer to an earlier call with the same idempotency key, told once more. */
+  isReplay: boolean;
 }
 
 /** No usual answer of these providers is longer than a few. */
@@ -51,7 +58,7 @@ const neverLeft = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CO
  * a broken connection, a redirect, a 5xx, an answer that is not JSON or does not end.
  */
 export async function call(api: Api, request: Call): Promise<Answer> {
-  const { status, text } = await send(api, request);
+  const { status, text, isReplay } = await send(api, request);
   const body = objectIn(text);
   const said = asText(body && api.reasonOf(body)) ?? "no reason given";
   const reason = withoutSecrets(said, api, request);
@@ -60,14 +67,15 @@ export async function call(api: Api, request: Call): Promise<Answer> {
   if (isFull) throw new GatewayFailure("busy", words);
   if (body && (status === 401 || status === 403)) throw new GatewayFailure("nothing", words);
   const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500 && status !== 408);
-  if (body && isAnswer) return { status, body, said, reason };
+  if (body && isAnswer) return { status, body, said, reason, isReplay };
   throw new GatewayFailure("unknown", body ? words : `${words}, with nothing that can be read`);
 }
 
 async function send(
   api: Api,
-  { method, path, body, mostBytes = MOST_BYTES }: Call,
-): Promise<{ status: number; text: string }> {
+  { method, path, body, idempotencyKey, mostBytes = MOST_BYTES }: Call,
+): Promise<{ status: number; text: string; isReplay: boolean }> {
+  const isForm = body instanceof URLSearchParams;
   try {
     const answer = await fetch(`${api.url.replace(/^(.*[^/])\/+$/, "$1")}${path}`, {
       method,
@@ -76,14 +84,17 @@ async function send(
         accept: "application/json",
         // The other end may have closed a kept connection: then nobody could tell whether a charge was made.
         connection: "close",
-        ...(body && { "content-type": "application/json" }),
+        ...api.headers,
+        ...(body && !isForm && { "content-type": "application/json" }),
+        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
       // The key goes where the settings say, and nowhere else.
       redirect: "manual",
       signal: timeLimit(api.timeoutMs),
     });
-    return { status: answer.status, text: await textOf(answer, mostBytes) };
+    const isReplay = answer.headers.get("idempotent-replayed") === "true";
+    return { status: answer.status, text: await textOf(answer, mostBytes), isReplay };
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
     const code = cause?.code ?? "";

@@ -21,6 +21,11 @@ const razorpay = {
   RAZORPAY_KEY_SECRET: "thIsIsSecret",
   RAZORPAY_WEBHOOK_SECRETS: "newest, older",
 };
+const stripe = {
+  PAYMENT_PROVIDER: "stripe",
+  STRIPE_SECRET_KEY: "sk_live_4eC39HqLyjWDarjtT1zdp7dc",
+  STRIPE_WEBHOOK_SECRETS: "whsec_newest, whsec_older",
+};
 
 const opened = (env: Record<string, string>) => {
   const gateway = openPaymentGateway(readConfig(env));
@@ -32,6 +37,8 @@ test("production accepts only cash, until it names a provider", () => {
   expect(opened({ ...production, PAYMENT_PROVIDER: "none" })).toBeUndefined();
   expect(opened({ ...production, ...upayments })).toEqual({ name: "upayments", currency: "KWD" });
   expect(opened({ ...production, ...razorpay })).toEqual({ name: "razorpay", currency: "INR" });
+  expect(opened({ ...production, ...stripe })).toEqual({ name: "stripe", currency: "INR" });
+  expect(opened({ ...production, ...stripe, STRIPE_CURRENCY: "AED" })).toEqual({ name: "stripe", currency: "AED" });
 });
 
 test("demo mode waits for its sandbox, unless the settings name a provider or none", () => {
@@ -53,13 +60,24 @@ test.each<[string, Record<string, string>]>([
   ["RAZORPAY_WEBHOOK_SECRETS: PAYMENT_PROVIDER=razorpay requires it", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "" }],
   ["RAZORPAY_WEBHOOK_SECRETS: must be one secret, or two", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "a,b,c" }],
   ["RAZORPAY_WEBHOOK_SECRETS: must be one secret, or two", { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: "a," }],
+  ["STRIPE_SECRET_KEY: PAYMENT_PROVIDER=stripe requires it", { ...stripe, STRIPE_SECRET_KEY: "" }],
+  ["STRIPE_WEBHOOK_SECRETS: PAYMENT_PROVIDER=stripe requires it", { ...stripe, STRIPE_WEBHOOK_SECRETS: " " }],
+  ["STRIPE_WEBHOOK_SECRETS: must be one secret, or two", { ...stripe, STRIPE_WEBHOOK_SECRETS: "a,b,c" }],
+  ["STRIPE_CURRENCY: must be the code of a currency that Stripe charges", { ...stripe, STRIPE_CURRENCY: "inr" }],
+  ["STRIPE_CURRENCY: must be the code of a currency that Stripe charges", { ...stripe, STRIPE_CURRENCY: "IQD" }],
   ["UPAYMENTS_CURRENCY: must be the code of a currency", { ...upayments, UPAYMENTS_CURRENCY: "kwd" }],
   ["UPAYMENTS_LINK_HOSTS: must be hosts", { ...upayments, UPAYMENTS_LINK_HOSTS: "https://upayments.com/" }],
 ])("incomplete settings stop the start: %s", (fault, env) => {
   expect(() => readConfig(env)).toThrow(fault);
 });
 
+test("what is not set has a default", () => {
+  const { STRIPE_URL, STRIPE_CURRENCY, STRIPE_STATUS_LIMIT } = readConfig(stripe);
+  expect([STRIPE_URL, STRIPE_CURRENCY, STRIPE_STATUS_LIMIT]).toEqual(["https://api.stripe.com", "INR", 1000]);
+});
+
 test("hosts and secrets are read one by one", () => {
+  expect(readConfig(stripe).STRIPE_WEBHOOK_SECRETS).toEqual(["whsec_newest", "whsec_older"]);
   const { UPAYMENTS_LINK_HOSTS, RAZORPAY_WEBHOOK_SECRETS } = readConfig({
     ...razorpay,
     UPAYMENTS_LINK_HOSTS: "pay.upayments.com , *.upayments.net",

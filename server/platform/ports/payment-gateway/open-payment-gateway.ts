@@ -1,9 +1,10 @@
 import type { Config } from "../../config/config.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { razorpay } from "./razorpay/razorpay.ts";
+import { stripe } from "./stripe/stripe.ts";
 import { upayments } from "./upayments/upayments.ts";
 
-type Settings = Pick<Config, Extract<keyof Config, `${"PAYMENT" | "UPAYMENTS" | "RAZORPAY"}_${string}`>>;
+type Settings = Pick<Config, Extract<keyof Config, `${"PAYMENT" | "UPAYMENTS" | "RAZORPAY" | "STRIPE"}_${string}`>>;
 
 /** Returns the payment provider that the settings name; undefined if there is none, so that only cash is accepted. */
 export function openPaymentGateway(settings: Settings): PaymentGateway | undefined {
@@ -24,6 +25,15 @@ export function openPaymentGateway(settings: Settings): PaymentGateway | undefin
     return razorpay({
       ...{ url: settings.RAZORPAY_URL, keyId, keySecret, webhookSecrets: secrets },
       questionsAMinute: settings.RAZORPAY_STATUS_LIMIT,
+    });
+  }
+  if (settings.PAYMENT_PROVIDER === "stripe") {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
+    if (!secretKey || !webhookSecrets) throw new Error("Half of the settings of Stripe are missing");
+    return stripe({
+      ...{ url: settings.STRIPE_URL, secretKey, webhookSecrets },
+      currency: settings.STRIPE_CURRENCY,
+      questionsAMinute: settings.STRIPE_STATUS_LIMIT,
     });
   }
   return undefined;

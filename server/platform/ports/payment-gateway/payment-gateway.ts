@@ -8,7 +8,7 @@ import type { Money } from "../../money/currency.ts";
  */
 export interface PaymentGateway {
   /** Stored in the database with each attempt. */
-  readonly name: "upayments" | "razorpay";
+  readonly name: "upayments" | "razorpay" | "stripe";
   /** The currency it charges in: `KWD`. */
   readonly currency: string;
   /** What it charges must be a multiple of this many smallest units. */
@@ -21,7 +21,7 @@ export interface PaymentGateway {
   readonly callsToAsk: number;
 
   /**
-   * Opens a hosted page for one attempt to pay. No provider here supports idempotency keys for it: it is sent once, and
+   * Opens a hosted page for one attempt to pay. Not every provider supports idempotency keys for it: it is sent once, and
    * never again if the answer was lost.
    */
   open(attempt: Opening): Promise<Opened>;
@@ -84,7 +84,7 @@ export interface Opening extends Names {
 export interface Opened {
   /** The hosted page, on one of the provider's hosts. */
   link: string;
-  /** The id with which to ask about an attempt that nobody paid: UPayments' session_id, Razorpay's plink_… */
+  /** The id with which to ask about an attempt that nobody paid: UPayments' session_id, Razorpay's plink_…, Stripe's cs_… */
   session: string;
 }
 
@@ -114,7 +114,7 @@ export interface Evidence {
   trackId: string | undefined;
   /** The payment itself; without it nothing counts as captured. */
   paymentId: string | undefined;
-  /** What a refund refers to: UPayments' refund_order_id, Razorpay's pay_… */
+  /** What a refund refers to: UPayments' refund_order_id, Razorpay's pay_…, Stripe's pi_… */
   refundHandle: string | undefined;
   /** `knet`, `upi`, `card` … */
   method: string | undefined;

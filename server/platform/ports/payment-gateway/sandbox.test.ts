@@ -3,6 +3,8 @@ import {
   keyId,
   keySecret,
   openSandbox,
+  stripeKey,
+  stripeWebhookSecret,
   token,
   webhookSecret,
 } from "../../../../tools/sandbox-gateway/testing/sandbox.ts";
@@ -10,6 +12,7 @@ import { openShop } from "../../../../tools/sandbox-gateway/testing/shop.ts";
 import { openingIn, payer } from "../../../tests/support/payments.ts";
 import type { Asked, Evidence, PaymentGateway, Refund } from "./payment-gateway.ts";
 import { razorpay } from "./razorpay/razorpay.ts";
+import { stripe } from "./stripe/stripe.ts";
 import { upayments } from "./upayments/upayments.ts";
 
 // The adapters against the sandbox, over HTTP: demo mode and the browser tests depend on it.
@@ -36,8 +39,16 @@ const open = {
     const gateway = razorpay({ url, keyId, keySecret, webhookSecrets: [webhookSecret], timeoutMs: 5000 });
     return { gateway, control: sandbox.control, shop, attempt: openingIn("INR") };
   },
+  async stripe(): Promise<Opened> {
+    const shop = await openShop();
+    const sandbox = await openSandbox({ webhookUrl: `${shop.url}/webhook` });
+    const keys = { secretKey: stripeKey, webhookSecrets: [stripeWebhookSecret] };
+    const gateway = stripe({ url: `${sandbox.url}/stripe`, ...keys, currency: "INR", timeoutMs: 5000 });
+    return { gateway, control: sandbox.control, shop, attempt: openingIn("INR") };
+  },
 };
-const providers = ["upayments", "razorpay"] as const;
+const providers = ["upayments", "razorpay", "stripe"] as const;
+const signing = ["razorpay", "stripe"] as const;
 
 /** Makes a refund of everything that an attempt brought. */
 const refundOf = ({ orderId, reference, amount }: Opened["attempt"], evidence: Evidence): Refund => ({
@@ -99,8 +110,8 @@ test.each(providers)("%s: a notification hints at its attempt", async (name) => 
   );
 });
 
-test("Razorpay: a webhook that somebody else signed is ignored", async () => {
-  const { gateway, control, shop, attempt } = await open.razorpay();
+test.each(signing)("%s: a webhook that somebody else signed is ignored", async (name) => {
+  const { gateway, control, shop, attempt } = await open[name]();
   const { session } = await gateway.open(attempt);
   await control("POST", `/payments/${session}/forge`, { result: "CAPTURED" });
 
@@ -150,8 +161,8 @@ test.each(
   await expect(gateway.open({ ...attempt, returnUrl: "nowhere" })).rejects.toMatchObject({ outcome: "nothing" });
 });
 
-test("Razorpay: only captures are listed, by the names of their attempts, page after page", async () => {
-  const { gateway, control, attempt } = await open.razorpay();
+test.each(signing)("%s: only captures are listed, by the names of their attempts, page after page", async (name) => {
+  const { gateway, control, attempt } = await open[name]();
   const sessions = [];
   for (let n = 0; n < 102; n += 1) {
     const { session } = await gateway.open({ ...attempt, orderId: `CH-${n}`, reference: `ORD_${n}` });
@@ -160,8 +171,8 @@ test("Razorpay: only captures are listed, by the names of their attempts, page a
   }
   const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
   const first = await gateway.captures?.({ ...span, after: undefined });
-  expect(first?.next).toBe("100");
-  const rest = await gateway.captures?.({ ...span, after: "100" });
+  expect(first?.next).toEqual(expect.any(String));
+  const rest = await gateway.captures?.({ ...span, after: first?.next });
   expect(rest?.next).toBeUndefined();
   const listed = [...(first?.captures ?? []), ...(rest?.captures ?? [])];
   expect(listed).toHaveLength(101);

@@ -6,12 +6,14 @@ import { openingIn, payer } from "../../../tests/support/payments.ts";
 import { json, serverThat } from "../../../tests/support/provider.ts";
 import { GatewayFailure } from "./payment-gateway.ts";
 import { razorpay } from "./razorpay/razorpay.ts";
+import { stripe } from "./stripe/stripe.ts";
 import { upayments } from "./upayments/upayments.ts";
 
 const keys = {
   token: "e66a94d579cf75fba327ff716ad68c53aae11528",
   keyId: "rzp_test_1DP5mmOlF5G5ag",
   keySecret: "thIsIsSecret",
+  secretKey: "sk_test_4eC39HqLyjWDarjtT1zdp7dc",
 };
 
 const providers = [
@@ -28,6 +30,13 @@ const providers = [
       razorpay({ url, ...keys, webhookSecrets: [], timeoutMs }).open(openingIn("INR")),
     saying: (description: string) => ({ error: { code: "BAD_REQUEST_ERROR", description } }),
     secrets: [keys.keyId, keys.keySecret, Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString("base64")],
+  },
+  {
+    name: "Stripe",
+    open: (url: string, timeoutMs = 5000) =>
+      stripe({ url, secretKey: keys.secretKey, webhookSecrets: [], currency: "INR", timeoutMs }).open(openingIn("INR")),
+    saying: (message: string) => ({ error: { type: "invalid_request_error", message } }),
+    secrets: [keys.secretKey],
   },
 ];
 

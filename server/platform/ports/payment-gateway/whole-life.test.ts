@@ -9,6 +9,8 @@ import {
   openSandbox,
   ownFolder,
   type Sandbox,
+  stripeKey,
+  stripeWebhookSecret,
   token,
   webhookSecret,
 } from "../../../../tools/sandbox-gateway/testing/sandbox.ts";
@@ -16,6 +18,7 @@ import { openShop, type Shop } from "../../../../tools/sandbox-gateway/testing/s
 import { openingIn, refundIn } from "../../../tests/support/payments.ts";
 import type { Asked, Evidence, Opened, Opening, PaymentGateway, Refund, Result } from "./payment-gateway.ts";
 import { razorpay } from "./razorpay/razorpay.ts";
+import { stripe } from "./stripe/stripe.ts";
 import { upayments } from "./upayments/upayments.ts";
 
 const program = join(import.meta.dirname, "../../../../tools/sandbox-gateway/main.ts");
@@ -25,7 +28,7 @@ async function startSandbox() {
   const child = spawn(process.execPath, [program], {
     env: {
       ...{ PATH: process.env.PATH, SANDBOX_DATA: await ownFolder(), SANDBOX_TOKEN: token },
-      ...{ SANDBOX_KEY_ID: keyId, SANDBOX_KEY_SECRET: keySecret },
+      ...{ SANDBOX_KEY_ID: keyId, SANDBOX_KEY_SECRET: keySecret, SANDBOX_STRIPE_KEY: stripeKey },
     },
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -59,6 +62,11 @@ const providers: Provider[] = [
     // Its page lets the customer try again.
     declined: "pending",
   },
+  ...(["INR", "KWD"] as const).map((currency) => ({
+    ...{ name: `Stripe, ${currency}`, currency, declined: "pending" as const },
+    at: (url: string) =>
+      stripe({ url: `${url}/stripe`, secretKey: stripeKey, webhookSecrets: [stripeWebhookSecret], currency }),
+  })),
 ];
 
 const namesOf = ({ orderId, reference }: Opening, opened?: Opened): Asked => ({
@@ -208,10 +216,9 @@ test.each(providers)("$name: a refund whose answer was lost is found, and not or
   });
 });
 
-test("Razorpay: a link whose answer was lost is found by our reference", async () => {
-  const [, provider] = providers as [Provider, Provider];
+test.each(providers.slice(1, 3))("$name: a page whose answer was lost is found by our reference", async (provider) => {
   const gateway = provider.at(sandbox.url);
-  const attempt = attemptAt(provider);
+  const attempt = { ...attemptAt(provider), reference: `ORD_CH-7K3M-92QD_${Date.now()}` };
   await sandbox.control("POST", "/faults", { down: { how: "lost", on: ["charge"], calls: 1 } });
   await expect(gateway.open(attempt)).rejects.toMatchObject({ outcome: "unknown" });
 

@@ -15,7 +15,7 @@ import { momentInWords } from "../../parts/when.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { caseList, closeCase } from "./calls.ts";
 
-const providers: Record<string, string> = { razorpay: "Razorpay", upayments: "UPayments" };
+const providers: Record<string, string> = { razorpay: "Razorpay", stripe: "Stripe", upayments: "UPayments" };
 
 /** Payments that the payment provider's records and ours disagree on. */
 export default function Payments() {
