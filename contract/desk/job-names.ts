@@ -4,6 +4,7 @@ export const jobNames = [
   ...["send-join-code", "tell-of-event", "tell-refund", "tell-area-served", "tell-served", "settle-payment"],
   ...["settle-heard", "list-captures", "check-captures", "refund-payment", "bill-order", "expire-orders"],
   ...[
+    "close-page",
     "reconcile-payments",
     "offer-visits",
     "hand-on-visits",

@@ -97,7 +97,7 @@ export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, i
     const keep = attemptId === payment?.attempt.id ? kept : 0;
     if (attempt.state === "SUCCESS")
       await owe(tx, booking, attempt, "order-cancelled", { keep, step: stepOf(gateway, attempt) });
-    else await expire(tx, attemptId);
+    else await expire(tx, gateway, attemptId);
   }
 }
 

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Task } from "../../platform/jobs/jobs.ts";
+import type { Parts } from "../../platform/parts.ts";
 import { bySystem, callOff, failLate } from "../order-book/order-book.ts";
 import { moveVisits } from "../scheduling/scheduling.ts";
 import { chargeOf, holdAttempt, stateAfter } from "./attempts.ts";
+import { closeSoon } from "./close-page.ts";
 import { post } from "./ledger.ts";
 import { settle } from "./settle.ts";
 
@@ -37,7 +39,7 @@ export const expireOrders: Task<Record<string, never>> = async (_payload, parts)
     .limit(AT_ONCE)
     .execute();
   for (const { id } of unpaid) await cancel(parts.db, id);
-  await expireAttempts(parts.db);
+  await expireAttempts(parts);
 };
 
 const lateOrders = (db: Database) =>
@@ -80,7 +82,7 @@ const cancel = (db: Database, bookingId: string) =>
   });
 
 /** Ends undecided attempts when their order's time is over, even if another attempt has paid it. */
-async function expireAttempts(db: Database): Promise<void> {
+async function expireAttempts({ db, gateway }: Parts): Promise<void> {
   const late = await db
     .selectFrom("payment_attempt as a")
     .innerJoin("booking as b", "b.id", "a.booking_id")
@@ -89,14 +91,15 @@ async function expireAttempts(db: Database): Promise<void> {
     .where("b.pay_by", "<", sql<Date>`now()`)
     .select("a.id")
     .execute();
-  for (const { id } of late) await db.transaction().execute((tx) => expire(tx, id));
+  for (const { id } of late) await db.transaction().execute((tx) => expire(tx, gateway, id));
 }
 
-/** Ends an undecided attempt: voids its charge. It is still asked about as before. */
-export async function expire(tx: Tx, attemptId: string): Promise<void> {
+/** Ends an undecided attempt: voids its charge and has its page closed. It is still asked about as before. */
+export async function expire(tx: Tx, gateway: Parts["gateway"], attemptId: string): Promise<void> {
   const { attempt } = await holdAttempt(tx, attemptId);
   const state = stateAfter(attempt, "expired");
   if (!state) return;
   await tx.updateTable("payment_attempt").set({ state }).where("id", "=", attempt.id).execute();
   if (attempt.state === "OPEN") await post(tx, { kind: "void", attemptId: attempt.id, money: chargeOf(attempt) });
+  await closeSoon(tx, gateway, attempt);
 }

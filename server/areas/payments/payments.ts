@@ -1,5 +1,6 @@
 import { inLane } from "../../platform/jobs/jobs.ts";
 import { checkCaptures } from "./check-captures.ts";
+import { closePage } from "./close-page.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { listCaptures } from "./list-captures.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -30,6 +31,7 @@ export const paymentTasks = {
   "settle-heard": inLane("money", settleHeard),
   "list-captures": inLane("money", listCaptures),
   "check-captures": inLane("money", checkCaptures),
+  "close-page": inLane("money", closePage),
 };
 
 export const paymentSchedules = {

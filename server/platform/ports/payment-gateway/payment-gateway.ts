@@ -29,6 +29,12 @@ export interface PaymentGateway {
   /** Whether it has what the provider needs to be asked by. Without this method it always has. */
   canAsk?(attempt: Asked): boolean;
 
+  /**
+   * Closes a page, by its session, so that nobody pays there any more; missing if the provider cannot do that. Does nothing to one
+   * that is paid or closed already: only `ask` tells which.
+   */
+  close?(session: string): Promise<void>;
+
   /** Returns what became of an attempt. May be repeated at will, within the provider's limits. */
   ask(attempt: Asked): Promise<Evidence>;
 

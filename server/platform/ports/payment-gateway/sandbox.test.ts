@@ -186,6 +186,16 @@ test.each(signing)("%s: only captures are listed, by the names of their attempts
   expect(await gateway.captures?.(before)).toEqual({ captures: [], next: undefined });
 });
 
+test("Stripe: a closed page has failed, and a paid one cannot be closed", async () => {
+  const { gateway, control, attempt } = await open.stripe();
+  const [left, paid] = [await gateway.open(attempt), await gateway.open({ ...attempt, reference: "ORD_2" })];
+  await control("POST", `/payments/${paid.session}/decide`, { result: "CAPTURED" });
+  for (const { session } of [left, paid]) await gateway.close?.(session);
+  const asked = { ...attempt, trackId: undefined };
+  expect(await gateway.ask({ ...asked, session: left.session })).toMatchObject({ result: "failed" });
+  expect(await gateway.ask({ ...asked, session: paid.session })).toMatchObject({ result: "captured" });
+});
+
 test("UPayments lists nothing", async () => {
   expect((await open.upayments()).gateway.captures).toBeUndefined();
 });

@@ -135,3 +135,23 @@ test.each([
   const { gateway } = await answering({ error }, status);
   await expect(gateway.open(openingIn("INR"))).rejects.toMatchObject({ outcome: "unknown" });
 });
+
+describe("a session is ended", () => {
+  test("by its id", async () => {
+    const { url, received } = await providerThat({ "*": { body: documented.session } });
+    await stripe({ url, ...keys, currency: "INR" }).close?.(made.id);
+    expect(received).toMatchObject([{ method: "POST", url: `/v1/checkout/sessions/${made.id}/expire`, body: "" }]);
+  });
+
+  test("unless it is paid or has ended, which is as good", async () => {
+    const error = { type: "invalid_request_error", message: "Only Checkout Sessions with a status in [open]" };
+    const { url } = await providerThat({ "*": { status: 400, body: { error } } });
+    await stripe({ url, ...keys, currency: "INR" }).close?.(made.id);
+  });
+
+  test("and it is known if nobody can tell", async () => {
+    const { url } = await providerThat({ "*": { status: 500, body: {} } });
+    const closing = stripe({ url, ...keys, currency: "INR" }).close?.(made.id);
+    await expect(closing).rejects.toMatchObject({ outcome: "unknown" });
+  });
+});

@@ -1,5 +1,5 @@
 import { nowHere } from "../../../database/now.ts";
-import { type Answer, asText, call } from "../call.ts";
+import { type Answer, type Api, asText, call } from "../call.ts";
 import { pageOf } from "../link-hosts.ts";
 import { fitting, wordsOf } from "../payer.ts";
 import { GatewayFailure, type Opened, type Opening } from "../payment-gateway.ts";
@@ -40,6 +40,11 @@ const refusalOf = (answer: Answer) =>
     concernsKey(answer) ? "unknown" : "nothing",
     `Stripe refused the session (${answer.status}): ${answer.reason}`,
   );
+
+/** Ends a session that is open. Stripe refuses that for any other, which is what was wanted. */
+export async function endSession(api: Api, session: string): Promise<void> {
+  await call(api, { method: "POST", path: `/v1/checkout/sessions/${encodeURIComponent(session)}/expire` });
+}
 
 function fieldsOf({ currency }: Account, attempt: Opening) {
   const { orderId, reference, description, amount, payer } = attempt;

@@ -4,7 +4,7 @@ import type { Account } from "./account.ts";
 import { stepOf } from "./amounts.ts";
 import { listCaptures } from "./captures.ts";
 import { orderRefund, refundStatus } from "./refunds.ts";
-import { makeSession } from "./session.ts";
+import { endSession, makeSession } from "./session.ts";
 import { statusOf } from "./status.ts";
 import { hintIn } from "./webhook.ts";
 
@@ -52,6 +52,7 @@ export function stripe({
     // The session; one whose id was lost with the answer is looked for first.
     callsToAsk: 2,
     open: (attempt) => makeSession(account, attempt),
+    close: (session) => endSession(api, session),
     ask: (attempt) => statusOf(api, attempt),
     captures: (span) => listCaptures(api, span),
     signs: true,
