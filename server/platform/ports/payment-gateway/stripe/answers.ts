@@ -7,10 +7,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Stripe's ids are far shorter. */
 const LONGEST_ID = 200;
 
-/** Returns the id of an object of this kind, `cs`, `pi`, `ch` or `re`; undefined for anything else. It may be in the object's place. */
-export function idOf(kind: string, value: unknown): string | undefined {
+/** Returns the id of an object, which may be in the object's place: `pi_1Nsp`. Undefined for anything else. */
+export function idOf(value: unknown): string | undefined {
   const id = asText(asObject(value)?.id ?? value) ?? "";
-  return id.length <= LONGEST_ID && new RegExp(`^${kind}_\\w+$`).test(id) ? id : undefined;
+  return id.length <= LONGEST_ID && /^[a-z]+_\w+$/.test(id) ? id : undefined;
+}
+
+/** The same, if the object is of this kind: `cs` for a session, `pi` for a payment. */
+export function idOfKind(kind: string, value: unknown): string | undefined {
+  const id = idOf(value);
+  return id?.startsWith(`${kind}_`) ? id : undefined;
 }
 
 /** Returns a text of an answer, if it is no longer than this. */

@@ -1,7 +1,7 @@
 import { type Api, call } from "../call.ts";
 import { type Capture, type CapturePage, GatewayFailure, type Span } from "../payment-gateway.ts";
 import { amountIn } from "./amounts.ts";
-import { type Fields, idOf, listIn, namesIn, told } from "./answers.ts";
+import { type Fields, idOf, idOfKind, listIn, namesIn, told } from "./answers.ts";
 import { chargeFacts, methodOf } from "./status.ts";
 
 /** The most that one page holds, according to the documentation. */
@@ -28,12 +28,12 @@ export async function listCaptures(api: Api, { from, to, after }: Span): Promise
 /** Returns a charge, with what it captured if it brought money. An unreadable one might have, so it throws. */
 function chargeIn(charge: Fields): { id: string; capture: Capture | undefined } {
   // Other ways to pay have other ids (`py_…`).
-  const id = idOf("[a-z]+", charge);
+  const id = idOf(charge);
   const madeAt = Number(charge.created);
   if (!id || !Number.isSafeInteger(madeAt) || madeAt <= 0)
     throw new GatewayFailure("unknown", "Stripe lists something that is no charge");
   if (charge.status !== "succeeded" || charge.captured !== true) return { id, capture: undefined };
-  const paymentId = idOf("pi", charge.payment_intent) ?? id;
+  const paymentId = idOfKind("pi", charge.payment_intent) ?? id;
   return {
     id,
     capture: {

@@ -2,7 +2,7 @@ import { type Answer, type Api, asObject, call } from "../call.ts";
 import { GatewayFailure, type Refund, type RefundAnswer } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { amountIn, unitsOf } from "./amounts.ts";
-import { concernsKey, type Fields, idOf, listIn, shortText, told } from "./answers.ts";
+import { concernsKey, type Fields, idOf, idOfKind, listIn, shortText, told } from "./answers.ts";
 import { formOf } from "./form.ts";
 
 /** How often a refund can be short of balance within the day for which Stripe tells its first answer again. */
@@ -57,9 +57,9 @@ export async function refundStatus(api: Api, refund: Refund & { handle: string |
 const ended = ["failed", "canceled"];
 
 function stateOf(found: Fields, { amount, payment }: Refund): RefundAnswer {
-  const handle = idOf("[a-z]+", found);
+  const handle = idOf(found);
   const paid = amountIn(found, "amount");
-  const isOurs = idOf("pi", found.payment_intent) === payment.refundHandle;
+  const isOurs = idOfKind("pi", found.payment_intent) === payment.refundHandle;
   if (!handle || !isOurs || paid?.minor !== amount.minor || paid.currency !== amount.currency)
     throw new GatewayFailure("unknown", "Stripe tells of a refund that is not the one asked about");
   const status = shortText(found.status) ?? "";

@@ -5,7 +5,7 @@ import { fitting, wordsOf } from "../payer.ts";
 import { GatewayFailure, type Opened, type Opening } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { unitsOf } from "./amounts.ts";
-import { concernsKey, idOf } from "./answers.ts";
+import { concernsKey, idOfKind } from "./answers.ts";
 import { formOf } from "./form.ts";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ export async function makeSession(account: Account, attempt: Opening): Promise<O
     payer: wordsOf(attempt.payer),
   });
   if (answer.status >= 400) throw refusalOf(answer);
-  const session = idOf("cs", answer.body);
+  const session = idOfKind("cs", answer.body);
   const page = pageOf(asText(answer.body.url), api.url, linkHosts);
   if (!session || !page) throw new GatewayFailure("unknown", "Stripe made a session that cannot be followed or named");
   return { link: page.href, session };

@@ -1,7 +1,7 @@
 import { type Api, asObject, call, factsOf } from "../call.ts";
 import { type Asked, type Evidence, GatewayFailure, type Result } from "../payment-gateway.ts";
 import { amountIn } from "./amounts.ts";
-import { type Fields, idOf, listIn, namesIn, shortText, told } from "./answers.ts";
+import { type Fields, idOfKind, listIn, namesIn, shortText, told } from "./answers.ts";
 
 /** What is kept of the answers: the payer's e-mail, name, address and card are not, nor are links and secrets. */
 const kept = {
@@ -28,7 +28,7 @@ const kept = {
  */
 export async function statusOf(api: Api, { session, trackId, reference }: Asked): Promise<Evidence> {
   const lost = session === undefined;
-  if (lost && idOf("pi", trackId)) return evidenceOf(undefined, await paymentById(api, trackId as string));
+  if (lost && idOfKind("pi", trackId)) return evidenceOf(undefined, await paymentById(api, trackId as string));
   const found = await sessionById(api, lost ? await findLost(api, reference) : session);
   return evidenceOf(found, asObject(found.payment_intent));
 }
@@ -56,7 +56,7 @@ async function findLost(api: Api, reference: string): Promise<string> {
   const path = `/v1/checkout/sessions?${span}&limit=100`;
   const body = told(await call(api, { method: "GET", path, mostBytes: MOST_BYTES }), "sessions");
   const found = listIn(body, "sessions").items.find((each) => namesIn(each).reference === reference);
-  const id = idOf("cs", found);
+  const id = idOfKind("cs", found);
   // There may be more than these, and Stripe does not promise that they are complete at once: there may be one all the same.
   if (!id) throw new GatewayFailure("unknown", "Stripe lists no session of this reference");
   return id;
@@ -77,7 +77,7 @@ function resultOf(session: Fields | undefined, payment: Fields | undefined, char
 
 function evidenceOf(session: Fields | undefined, payment: Fields | undefined): Evidence {
   const charge = asObject(payment?.latest_charge);
-  const paymentId = idOf("pi", payment);
+  const paymentId = idOfKind("pi", payment);
   const result = resultOf(session, payment, charge);
   const isPaid = result === "captured" || result === "odd";
   const names = namesIn(session ?? payment);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { nowHere } from "../../../database/now.ts";
 import { asObject, objectIn } from "../call.ts";
 import type { Hint, Notification } from "../payment-gateway.ts";
-import { idOf, namesIn, shortText } from "./answers.ts";
+import { idOfKind, namesIn, shortText } from "./answers.ts";
 
 /** How old a webhook may be: Stripe signs it anew each time it sends it. */
 const OLDEST_SECONDS = 5 * 60;
@@ -12,8 +12,8 @@ export function hintIn({ headers, body }: Notification, secrets: readonly string
   if (!isSigned(body, headers["stripe-signature"] ?? "", secrets)) return undefined;
   const object = asObject(asObject(objectIn(body.toString("utf8"))?.data)?.object) ?? {};
   const isSession = object.object === "checkout.session";
-  const session = isSession ? idOf("cs", object) : undefined;
-  const trackId = idOf("pi", object.object === "payment_intent" ? object : object.payment_intent);
+  const session = isSession ? idOfKind("cs", object) : undefined;
+  const trackId = idOfKind("pi", object.object === "payment_intent" ? object : object.payment_intent);
   const orderId = isSession ? shortText(object.client_reference_id) : namesIn(object).orderId;
   const hint = { ...(orderId && { orderId }), ...(session && { session }), ...(trackId && { trackId }) };
   return Object.keys(hint).length > 0 ? hint : undefined;
