@@ -110,7 +110,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     expect((await atSite()).text).toContain("₹599");
     await page.goto(`/desk/catalogue/${service.subCategory}`);
     await page.getByRole("button", { name: `Price of ${own}` }).click();
-    await page.getByLabel("Price in rupees").fill("649");
+    await page.getByLabel("Price", { exact: true }).fill("649");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save price" }).click();
     await expect(page.getByRole("row", { name: own })).toContainText("₹649");

@@ -30,7 +30,7 @@ test("what is charged is shown first, the order is paid on the provider's page, 
     page.getByText(`You pay Rs ${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(rupees)}`),
   ).toBeVisible();
   const charged = page.getByText(/The payment page charges KWD\s[\d.]+\d\./);
-  await expect(charged).toContainText("Rs 1 is 0.0036 Kuwaiti dinars.");
+  await expect(charged).toContainText("Rs 1.00 is 0.0036 Kuwaiti dinars.");
   await expectAccessible(page);
   const [amount] = /KWD\s[\d.]*\d/.exec(await charged.innerText()) ?? [""];
 

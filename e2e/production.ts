@@ -23,7 +23,7 @@ export interface Production {
 }
 
 /** Starts a server in production mode on an empty database; carriers and mail server are stand-ins on loopback. */
-export async function openProduction(): Promise<Production> {
+export async function openProduction(settings: Record<string, string> = {}): Promise<Production> {
   const sent: string[] = [];
   const mail = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
@@ -57,6 +57,7 @@ export async function openProduction(): Promise<Production> {
       ...{ MSG91_URL: `http://127.0.0.1:${portOf(carrier)}`, MSG91_TEMPLATES: "otp:1" },
       ...{ EMAIL_PROVIDER: "smtp", SMTP_URL: `smtp://127.0.0.1:${portOf(letters)}`, SMTP_TLS: "optional" },
       ...{ EMAIL_FROM: "hello@dar.example", TRUST_PROXY: "loopback" },
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

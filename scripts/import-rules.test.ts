@@ -30,6 +30,13 @@ const breaches: Record<string, Record<string, string>> = {
   "contract-knows-nobody": { "contract/a.ts": 'import "../server/b.ts";', "server/b.ts": "" },
   "words-know-nobody": { "words/a.ts": 'import "../web/b.ts";', "web/b.ts": "" },
   "contract-needs-zod-only": { "contract/a.ts": 'import "fastify";' },
+  "countries-know-nobody": { "contract/countries/a.ts": 'import "../shared/b.ts";', "contract/shared/b.ts": "" },
+  "countries-are-reached-by-their-list": {
+    "server/areas/orders/a.ts":
+      'import "../../../contract/countries/countries.ts"; import "../../../contract/countries/b.ts";',
+    "contract/countries/countries.ts": "",
+    "contract/countries/b.ts": "",
+  },
   "contract/shared-stands-below": {
     "contract/shared/a.ts": 'import "../customer/b.ts";',
     "contract/customer/b.ts": "",

@@ -80,22 +80,34 @@ export const rules: IConfiguration = {
       { path: "node_modules/", pathNot: "node_modules/(zod|@chowk/contract)/" },
     ),
     no(
+      "countries-know-nobody",
+      "They are data, which pages carry.",
+      { path: "^contract/countries/", pathNot: tests },
+      { path: "^(?!contract/countries/)" },
+    ),
+    no(
+      "countries-are-reached-by-their-list",
+      "A country that is named is a country that others are not.",
+      { path: "^(?!contract/countries/)", pathNot: tests },
+      { path: "^contract/countries/(?!countries|country|in-force)" },
+    ),
+    no(
       "contract/shared-stands-below",
       "What all calls share knows none of them.",
       { path: "^contract/shared/" },
-      { path: "^contract/(?!shared/|refusals/)" },
+      { path: "^contract/(?!countries/|shared/|refusals/)" },
     ),
     no(
       "contract/customer-stands-below",
       "Partners and the desk deal with what customers do, not the other way round.",
       { path: "^contract/customer/" },
-      { path: "^contract/(?!shared/|refusals/|customer/)" },
+      { path: "^contract/(?!countries/|shared/|refusals/|customer/)" },
     ),
     no(
       "contract/partner-stands-below",
       "The desk deals with what partners do, not the other way round.",
       { path: "^contract/partner/" },
-      { path: "^contract/(?!shared/|refusals/|customer/|partner/)" },
+      { path: "^contract/(?!countries/|shared/|refusals/|customer/|partner/)" },
     ),
     no(
       "server-and-web-are-strangers",
@@ -162,9 +174,9 @@ export const rules: IConfiguration = {
     ),
     no(
       "web-ui-knows-no-business",
-      "The design system would serve any product.",
+      "The design system would serve any product, in any country.",
       { path: "^web/ui/" },
-      { path: "^(contract|web/(site|partner|desk|shared|api))/" },
+      { path: "^(contract/(?!countries/in-force\\.ts)|web/(site|partner|desk|shared|api))/" },
     ),
     no(
       "web-state-below-parts",
@@ -210,7 +222,7 @@ export const rules: IConfiguration = {
         pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|shared/state/use-calm-form\\.ts$)|${tests}`,
       },
       {
-        path: "^contract/(?!shared/(documents|languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
+        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -1,3 +1,4 @@
+import { putInForce } from "@chowk/contract/country";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -9,6 +10,9 @@ import { startServiceWorker } from "./shared/state/service-worker.ts";
 addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });
+
+const country = document.querySelector<HTMLMetaElement>('meta[name="country"]');
+if (country) putInForce(JSON.parse(country.content));
 
 keepFilledIn();
 startTransition(() => {

@@ -21,12 +21,12 @@ import { setOut, useCoversInHistory, waitsForBack } from "./ui/covers-in-history
 import { ScrollPositions } from "./ui/scroll-positions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl, timeZone, map, isDemo, transport } = requireServerSide(context);
+  const { apiBase, publicUrl, timeZone, country, map, isDemo, transport } = requireServerSide(context);
   const business = await readBusiness(transport);
   const thisRelease = context.get(release);
   // The service worker keeps pages by their release: those that look otherwise belong to another.
   thisRelease.looks = business?.look?.version ?? "";
-  const root = { apiBase, publicUrl, timeZone, map, isDemo, business, release: releaseName(thisRelease) };
+  const root = { apiBase, publicUrl, timeZone, country, map, isDemo, business, release: releaseName(thisRelease) };
   // Without its name, a page must not be kept: as a 503 no cache keeps it.
   return data(root, { status: business ? 200 : 503 });
 }
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {server && <meta name="api-base" content={server.apiBase} />}
         {server && <meta name="time-zone" content={server.timeZone} />}
+        {server && <meta name="country" content={JSON.stringify(server.country)} />}
         {server?.map && (
           <meta name="map-tiles" content={server.map.tilesUrl} data-attribution={server.map.attribution} />
         )}

@@ -1,4 +1,5 @@
 import * as build from "virtual:react-router/server-build";
+import { putInForce } from "@chowk/contract/country";
 import { addressPrefix } from "@chowk/contract/language-addresses";
 import { type Language, languages } from "@chowk/contract/languages";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -27,6 +28,7 @@ const handlers = new Map((Object.keys(languages) as Language[]).map((each) => [e
 
 /** Renders one page in a language. `side` is what it needs from the server. The service worker keeps it with its release. */
 export async function render(request: Request, side: ServerSide, language: Language): Promise<Response> {
+  putInForce(side.country);
   const thisRelease = { build: `${language}-${build.assets.version}`, looks: "" };
   const context = new RouterContextProvider();
   context.set(serverSide, side);

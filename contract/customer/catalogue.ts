@@ -3,15 +3,15 @@ import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { neededLine } from "../shared/text.ts";
 
-const rupees = z.number().nonnegative();
+const amount = z.number().nonnegative();
 
 export const Service = z.object({
   _id: z.uuid(),
   ServiceName: z.string(),
   Description: z.string(),
   ServiceTime: z.string().describe("Duration in words: '45 mins'."),
-  DisplayPrice: rupees.describe("Price before the discount in rupees, shown struck through."),
-  Price: rupees.describe("Price that the customer pays, in rupees."),
+  DisplayPrice: amount.describe("Price before the discount in the currency of prices, shown struck through."),
+  Price: amount.describe("Price that the customer pays, in the currency of prices."),
   overallRating: z.number().min(0).max(5).describe("Mean rating, to one decimal; 0 if there are no ratings."),
   reviewscount: z.int().nonnegative(),
   Image: z.string().describe("URL of the picture, 480 px wide; docs/use/api.md lists its other widths."),

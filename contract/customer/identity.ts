@@ -46,7 +46,7 @@ export const Registration = z.object({
   name,
   email,
   password,
-  country_code: countryCode.default(limits.countryCode),
+  country_code: countryCode,
   phone,
   userImage: userImage.default(""),
 });
@@ -66,7 +66,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const PhoneNumber = z.object({ country_code: countryCode.default(limits.countryCode), phone });
+export const PhoneNumber = z.object({ country_code: countryCode, phone });
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
 /** What `send_otp` returns: the token names the challenge, and is sent along with the code as a bearer token. */

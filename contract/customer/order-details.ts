@@ -70,8 +70,12 @@ export const OrderDetails = Order.extend({
     .describe(
       "Invoices and credit notes, oldest first; `GET …/invoice` returns each of them. Empty until the work is done or a fee was kept.",
     ),
-  cancellationFee: z.number().describe("What cancelling would cost now, in rupees; 0 until a partner sets out."),
-  kept: z.number().describe("Part of the payment that the business kept as its fee, in rupees; 0 if none."),
+  cancellationFee: z
+    .number()
+    .describe("What cancelling would cost now, in the currency of prices; 0 until a partner sets out."),
+  kept: z
+    .number()
+    .describe("Part of the payment that the business kept as its fee, in the currency of prices; 0 if none."),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 

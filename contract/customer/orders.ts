@@ -25,7 +25,7 @@ export const maxLines = 100;
 /** The most kinds of services (sub-categories) one order may hold: each needs its own partner, who must be free. */
 export const maxKinds = 10;
 
-const rupees = z.number().nonnegative().max(10_000_000);
+const amount = z.number().nonnegative().max(10_000_000);
 
 export const BookingLine = z.object({
   serviceId: id,
@@ -34,8 +34,8 @@ export const BookingLine = z.object({
   srvCategoryName: line(200).optional(),
   srvSubCategoryId: line(100).optional(),
   srvSubCategoryName: line(200).optional(),
-  servicePrice: rupees.describe(
-    "Price that the customer was shown, in rupees; 409 if the catalogue has another price.",
+  servicePrice: amount.describe(
+    "Price that the customer was shown, in the currency of prices; 409 if the catalogue has another price.",
   ),
 });
 
@@ -44,7 +44,7 @@ export const Booking = z.object({
   services_json: z.array(BookingLine).max(maxLines),
   paymentType: line(20).describe("Online or COD."),
   addressId: line(100),
-  totalPrice: rupees,
+  totalPrice: amount,
   discount_price: line(20).optional(),
   payment_status: line(20).optional(),
   slot: moment

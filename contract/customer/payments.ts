@@ -35,7 +35,7 @@ export const paymentQuote = endpoint({
   tag: "Payments",
   access: "public",
   summary: "Returns what would be charged online for a total now, to show it before the customer pays.",
-  query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("In rupees.") }),
+  query: z.object({ totalPrice: z.coerce.number().positive().max(10_000_000).describe("In the currency of prices.") }),
   limits: [{ per: "address", times: 120, seconds: 60 }],
   data: z.object({ quote: Quote.nullable().describe("Null if online payment is not available at the moment.") }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { country, isAmount } from "../countries/in-force.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -6,18 +7,18 @@ import { neededLine, neededLines } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
 
 const name = neededLine(120, check("NAME_MISSING"));
-const rupees = (what: "price" | "listPrice") =>
+const amount = (what: "price" | "listPrice") =>
   z
-    .number(check("NOT_RUPEES", { what }))
-    .min(0.01, check("NOT_RUPEES", { what }))
-    .max(10_000_000, check("NOT_RUPEES", { what }))
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, check("TOO_MANY_DECIMALS"));
+    .number(check("NOT_A_PRICE", { what }))
+    .positive(check("NOT_A_PRICE", { what }))
+    .max(10_000_000, check("NOT_A_PRICE", { what }))
+    .refine(isAmount, { error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }) });
 
 const Price = z
   .object({
-    price: rupees("price").describe("Price that the customer pays, in rupees."),
-    listPrice: rupees("listPrice").describe(
-      "Price before the discount, in rupees; the same as `price` if there is none.",
+    price: amount("price").describe("Price that the customer pays, in the currency of prices."),
+    listPrice: amount("listPrice").describe(
+      "Price before the discount, in the currency of prices; the same as `price` if there is none.",
     ),
   })
   .refine(({ price, listPrice }) => listPrice >= price, {

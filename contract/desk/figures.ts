@@ -11,7 +11,7 @@ export const Figure = z.object({
   bookings: z.int(),
   completed: z.int(),
   cancelled: z.int(),
-  revenue: z.number().describe("Total price of completed services, in rupees."),
+  revenue: z.number().describe("Total price of completed services, in the currency of prices."),
   offers: z.int().describe("Offers to partners that were answered or have lapsed."),
   accepted: z.int(),
   arrivals: z.int(),
@@ -49,7 +49,9 @@ export const partnerBalances = endpoint({
       name: z.string(),
       owed: z
         .number()
-        .describe("In rupees. Positive if the business owes the partner, negative if the partner owes the business."),
+        .describe(
+          "In the currency of prices. Positive if the business owes the partner, negative if the partner owes the business.",
+        ),
       lastPaidAt: z.iso.datetime().nullable(),
     }),
   ),

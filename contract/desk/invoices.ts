@@ -9,7 +9,7 @@ export const DeskInvoice = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   issuedAt: z.iso.datetime(),
-  total: z.number().describe("Amount in rupees that the invoice bills or the credit note credits."),
+  total: z.number().describe("Amount in the currency of prices that the invoice bills or the credit note credits."),
 });
 export type DeskInvoice = z.infer<typeof DeskInvoice>;
 
@@ -22,7 +22,7 @@ export const deskInvoice = endpoint({
   refusals: ["NO_SUCH_ORDER_AT_ALL", "NO_SUCH_INVOICE"],
 });
 
-const inRupees = "In rupees; negative on a credit note.";
+const inPrices = "In the currency of prices; negative on a credit note.";
 
 export const BilledRow = z.object({
   number: z.string(),
@@ -38,11 +38,11 @@ export const BilledRow = z.object({
     .describe("The partners who supply the service, if partners do: all those that the document names."),
   sac: z.string(),
   rate: z.number().describe("In per cent."),
-  taxable: z.number().describe(inRupees),
-  cgst: z.number().describe(inRupees),
-  sgst: z.number().describe(inRupees),
-  igst: z.number().describe(inRupees),
-  total: z.number().describe(inRupees),
+  taxable: z.number().describe(inPrices),
+  cgst: z.number().describe(inPrices),
+  sgst: z.number().describe(inPrices),
+  igst: z.number().describe(inPrices),
+  total: z.number().describe(inPrices),
 });
 export type BilledRow = z.infer<typeof BilledRow>;
 

@@ -56,7 +56,7 @@ export const DeskRefund = z.object({
   _id: z.uuid(),
   reason: z.enum(["order-cancelled", "paid-twice", "visit-cancelled", "desk"]),
   state: z.string(),
-  price: z.number().describe("In rupees."),
+  price: z.number().describe("In the currency of prices."),
   charge: Charge,
   note: z.string().nullable(),
   said: z.string().nullable().describe("The provider's message, if it did not accept the refund."),
@@ -96,13 +96,17 @@ export const DeskOrder = z.object({
     .array(DeskInvoice)
     .describe("Invoices and credit notes, oldest first; `GET …/invoice` returns each of them."),
   problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
-  refundable: z.number().describe("What was paid online and can still be refunded, in rupees."),
+  refundable: z.number().describe("What was paid online and can still be refunded, in the currency of prices."),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
-  kept: z.number().describe("Part of the payment that the business kept as its fee, in rupees; 0 if none."),
+  kept: z
+    .number()
+    .describe("Part of the payment that the business kept as its fee, in the currency of prices; 0 if none."),
   cancellationFee: z
     .number()
-    .describe("Part of the payment that the business keeps if it cancels with its fee, in rupees; 0 if none."),
+    .describe(
+      "Part of the payment that the business keeps if it cancels with its fee, in the currency of prices; 0 if none.",
+    ),
   events: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -279,7 +283,7 @@ export const refundPart = endpoint({
       .min(0.01, check("BAD_AMOUNT"))
       .max(10_000_000)
       .describe(
-        "Part of the order's price, in rupees. The same part of the charge is refunded, at the rate of the charge.",
+        "Part of the order's price, in the currency of prices. The same part of the charge is refunded, at the rate of the charge.",
       ),
     reason: deskReason,
   }),

@@ -11,7 +11,7 @@ import { pictureUrl } from "../shared/uploads.ts";
 
 const Rate = z.object({
   to: z.string().describe("Currency code (ISO 4217)."),
-  rate: z.string().describe("Value of one rupee in this currency, as a decimal number."),
+  rate: z.string().describe("Value of one unit of the currency of prices in this currency, as a decimal number."),
   since: z.iso.datetime(),
   setBy: z.string(),
 });
@@ -59,7 +59,7 @@ export const setExchangeRate = endpoint({
   ...call,
   method: "POST",
   path: "/desk/rates",
-  summary: "Sets what a rupee is worth in another currency from now on.",
+  summary: "Sets what the currency of prices is worth in another currency from now on.",
   body: z.object({
     to: line(20)
       .toUpperCase()

@@ -2,33 +2,33 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
 
-const rupees = z.number();
+const amount = z.number();
 
 export const EarnedJob = z.object({
   jobId: z.uuid(),
   ordId: z.string(),
   skill: z.string(),
   completedAt: z.iso.datetime(),
-  price: rupees,
-  commission: rupees.describe("The business's share of the price."),
-  earned: rupees.describe("The partner's share: the price less the commission."),
-  cash: rupees.describe("Cash that the partner collected at the door; 0 if the job was paid online."),
+  price: amount,
+  commission: amount.describe("The business's share of the price."),
+  earned: amount.describe("The partner's share: the price less the commission."),
+  cash: amount.describe("Cash that the partner collected at the door; 0 if the job was paid online."),
 });
 export type EarnedJob = z.infer<typeof EarnedJob>;
 
 export const PartnerPayment = z.object({
   at: z.iso.datetime(),
-  amount: rupees.describe("Positive if the business paid the partner, negative if the partner paid the business."),
+  amount: amount.describe("Positive if the business paid the partner, negative if the partner paid the business."),
 });
 export type PartnerPayment = z.infer<typeof PartnerPayment>;
 
 export const Earnings = z.object({
-  balance: rupees.describe("Positive if the business owes the partner, negative if the partner owes the business."),
+  balance: amount.describe("Positive if the business owes the partner, negative if the partner owes the business."),
   week: z.iso.date().describe("Monday of the week that is reported."),
   jobs: z.array(EarnedJob).describe("Those of the week, latest first."),
   payments: z.array(PartnerPayment).describe("Those of the week, latest first."),
   weeks: z
-    .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: rupees, cash: rupees }))
+    .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: amount, cash: amount }))
     .describe("Weeks with jobs, latest first; at most a year of them."),
 });
 export type Earnings = z.infer<typeof Earnings>;

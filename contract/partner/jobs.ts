@@ -25,8 +25,12 @@ export const PartnerJob = z.object({
   area: z.string().describe("City and pin code."),
   distanceKm: z.number().nullable().describe("Straight-line distance from where the partner sets out."),
   paymentType: z.enum(paymentTypes),
-  earns: z.number().describe("What the partner earns, in rupees: the price less the business's commission."),
-  toCollect: z.number().describe("Cash to collect at the door, in rupees; 0 if the job is paid online."),
+  earns: z
+    .number()
+    .describe("What the partner earns, in the currency of prices: the price less the business's commission."),
+  toCollect: z
+    .number()
+    .describe("Cash to collect at the door, in the currency of prices; 0 if the job is paid online."),
   address: PlaceToGoTo.nullable().describe(
     "Only while the partner is to do the job: from Accepted until it is Completed or Cancelled.",
   ),
@@ -187,7 +191,7 @@ export const completeJob = endpoint({
       .min(0)
       .max(10_000_000)
       .default(0)
-      .describe("In rupees: must be `toCollect` of the job, otherwise 422."),
+      .describe("In the currency of prices: must be `toCollect` of the job, otherwise 422."),
   }),
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { country, isPhone, phoneDigits } from "../countries/in-force.ts";
 import { check, type Label } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
-import { email, limits, password } from "../shared/person.ts";
+import { callingCode, email, password } from "../shared/person.ts";
 import { pincode } from "../shared/pincodes.ts";
 import { line, neededLine } from "../shared/text.ts";
 
@@ -32,15 +33,15 @@ const ContactDetails = z.object(
     Gender: z.enum(genders, check("GENDER_REQUIRED")),
     country_code: z
       .string(check("COUNTRY_CODE_REQUIRED"))
-      .max(10, { error: check("NOT_OF_INDIA"), abort: true })
       .trim()
       .min(1, check("COUNTRY_CODE_REQUIRED"))
-      .pipe(z.literal(limits.countryCode, check("NOT_OF_INDIA")))
-      .default(limits.countryCode)
+      .pipe(callingCode)
+      .default(() => country().phone.callingCode)
       .describe("The country's calling code."),
-    Number: digits(check("PHONE_REQUIRED"), z.string().regex(/^\d{10}$/, check("PHONE_NOT_TEN_DIGITS"))).describe(
-      "Phone number: 10 digits, as text or as a number.",
-    ),
+    Number: digits(
+      check("PHONE_REQUIRED"),
+      z.string().refine(isPhone, { error: () => check("PHONE_NOT_OF_LENGTH", { digits: phoneDigits() }) }),
+    ).describe("Phone number without the calling code, ten digits in India, as text or as a number."),
     Email: email,
     password: password.describe("For the partner's log-in."),
     Photo: uploaded("PHOTO").describe("Picture of the partner's face: a URL returned by `POST /uploads3`."),

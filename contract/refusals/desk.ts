@@ -204,7 +204,7 @@ export const desk = table({
   },
   NOT_AN_AMOUNT: {
     status: 422,
-    message: "Enter an amount in rupees, such as 250 or 99.50.",
+    message: "Enter an amount such as 250 or 99.50.",
   },
   REFUND_TOO_SMALL: {
     status: 422,

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { country, isPhone } from "../countries/in-force.ts";
 import { check } from "../refusals/check.ts";
 import { neededLine } from "./text.ts";
 
 /** The specification's limits on what a person types about themselves. */
-export const limits = { passwordMin: 6, passwordMax: 128, phoneDigits: 10, countryCode: "+91" } as const;
+export const limits = { passwordMin: 6, passwordMax: 128 } as const;
 
 /** A person's name, on one line. */
 export const name = neededLine(100, check("NO_NAME"), check("LONG_NAME"));
@@ -34,10 +35,19 @@ export const password = z
 export const phone = z
   .string(check("PHONE_REQUIRED"))
   .max(20, { error: check("BAD_PHONE"), abort: true })
-  .min(1, check("PHONE_REQUIRED"))
-  .regex(/^\d{10}$/, check("BAD_PHONE"));
+  .min(1, { error: check("PHONE_REQUIRED"), abort: true })
+  .refine(isPhone, check("BAD_PHONE"))
+  .describe("Digits after the calling code: ten in India.");
 
-export const countryCode = z.literal(limits.countryCode);
+/** The calling code of the business's country: "+91". */
+export const callingCode = z
+  .string()
+  .max(5)
+  .refine((code) => code === country().phone.callingCode, {
+    error: () => check("NOT_OF_THIS_COUNTRY", { code: country().phone.callingCode }),
+  });
+
+export const countryCode = callingCode.default(() => country().phone.callingCode);
 
 /** The password of a form, typed a second time. */
 export const confirmPassword = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPhone, phoneDigits } from "../countries/in-force.ts";
 import { check, type Label } from "../refusals/check.ts";
 import { pincode } from "./pincodes.ts";
 import { line, neededLine } from "./text.ts";
@@ -6,6 +7,8 @@ import { line, neededLine } from "./text.ts";
 export const addressTypes = ["Home", "Work", "Other"] as const;
 
 const required = (what: Label, max = 200) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
+
+const badPhone = () => check("BAD_ADDRESS_PHONE", { digits: phoneDigits() });
 
 /** What somebody types about a place. */
 export const AddressForm = z.object({
@@ -15,8 +18,9 @@ export const AddressForm = z.object({
   landmark: required("LANDMARK").describe("What to look for nearby."),
   pincode: pincode.describe("A known pincode. It determines the city and state of the address."),
   phoneNo: z
-    .string(check("BAD_ADDRESS_PHONE"))
-    .regex(/^\d{10}$/, check("BAD_ADDRESS_PHONE"))
+    .string({ error: badPhone })
+    .max(20, { error: badPhone, abort: true })
+    .refine(isPhone, { error: badPhone })
     .describe("Phone number to call at this address."),
   accessInstructions: line(300)
     .optional()

@@ -40,7 +40,9 @@ export const BusinessSettings = z.object({
     .min(0)
     .max(100_000)
     .default(0)
-    .describe("Fee in rupees for cancelling once the partner has set out, or if nobody was at the door."),
+    .describe(
+      "Fee in the currency of prices for cancelling once the partner has set out, or if nobody was at the door.",
+    ),
   warrantyDays: wholeNumber(1, 365)
     .default(7)
     .describe("Days after a visit in which a customer can report that the work is not right, as the terms say."),

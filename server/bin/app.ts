@@ -48,7 +48,7 @@ import { onlyFromContract } from "../platform/http/serve.ts";
 import { serverOptions } from "../platform/http/server-options.ts";
 import { sessions } from "../platform/http/session.ts";
 import { measure } from "../platform/metrics/measure.ts";
-import { PRICE_CURRENCY } from "../platform/money/money.ts";
+import { inPriceCurrency } from "../platform/money/money.ts";
 import type { Parts } from "../platform/parts.ts";
 import { joins } from "./joins.ts";
 import { leadToTheDesk, newCallOf } from "./old-addresses.ts";
@@ -107,7 +107,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       partnerRoutes(api, parts);
       schedulingRoutes(api, parts, { completeJob, reportNotMet });
       orderRoutes(api, parts, {
-        mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, { currency: PRICE_CURRENCY, minor }),
+        mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, inPriceCurrency(minor)),
         cancelOrder,
       });
       paymentRoutes(api, parts);

@@ -2,8 +2,9 @@ import { stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { keepNewest, nameAt } from "../platform/backup/backup.ts";
-import { readConfig, SetupError } from "../platform/config/config.ts";
+import { SetupError } from "../platform/config/config.ts";
 import { backUp } from "./back-up.ts";
+import { startSettings } from "./start-settings.ts";
 import { describeBackup, report } from "./tell-backup.ts";
 
 // `npm run backup -- /backups --keep 14`: writes the database and the uploads into one file, while Chowk runs or not.
@@ -23,7 +24,7 @@ try {
   );
   if (keep !== undefined && !isFolder) throw new SetupError(`--keep needs a folder, and ${place} is none.`);
   const path = resolve(isFolder ? join(place, nameAt(new Date())) : place);
-  const taken = await backUp(readConfig(process.env), path);
+  const taken = await backUp(startSettings(process.env), path);
   process.stdout.write(`${path}: ${describeBackup(taken)}\n`);
   const { missing } = taken.contents;
   // On this stream, so that a timer's mail shows it: the backup is whole, but the storage was not.

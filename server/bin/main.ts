@@ -11,8 +11,8 @@ import { loadPincodes } from "../areas/places/places.ts";
 import { demoPassword } from "../demo/password.ts";
 import { seedApplications } from "../demo/people/seed-applications.ts";
 import { paysInSandbox, settingsFor, startSandbox } from "../demo/sandbox.ts";
-import { demoPartnerEmail, seedDemo } from "../demo/seed.ts";
-import { type Config, readConfig, SetupError } from "../platform/config/config.ts";
+import { demoCountry, demoPartnerEmail, seedDemo } from "../demo/seed.ts";
+import { type Config, SetupError } from "../platform/config/config.ts";
 import { usualBounds } from "../platform/database/bounds.ts";
 import { connect, type Database } from "../platform/database/connection.ts";
 import { migrate } from "../platform/database/migrate.ts";
@@ -34,8 +34,10 @@ import { openPush } from "../platform/ports/push/open-push.ts";
 import { openStorage } from "../platform/ports/storage/open-storage.ts";
 import { readSecrets, type Secrets } from "../platform/secrets/secrets.ts";
 import { buildApp } from "./app.ts";
+import { checkCountry } from "./check-country.ts";
 import { checkKeys } from "./check-keys.ts";
 import { languageChosen } from "./language-chosen.ts";
+import { startSettings } from "./start-settings.ts";
 import { schedules, tasks } from "./tasks.ts";
 import { buildWorker } from "./worker.ts";
 
@@ -58,7 +60,9 @@ async function start(): Promise<void> {
   });
   // `node server/bin/main.ts worker` is a worker, whatever the settings say.
   const [role] = positionals;
-  const config = readConfig(role ? { ...process.env, ROLE: role } : process.env);
+  const config = startSettings(role ? { ...process.env, ROLE: role } : process.env);
+  if (config.demo && config.COUNTRY !== demoCountry)
+    throw new SetupError(`COUNTRY: the demo's business is in ${demoCountry}; NODE_ENV=production serves the others.`);
   const serves = config.ROLE !== "worker";
   const works = config.ROLE !== "server";
   const web =
@@ -180,6 +184,7 @@ async function prepareDatabase(url: string, { config, secrets, signal }: Prepara
   try {
     await migrate(db);
     await checkKeys(db, secrets);
+    await checkCountry(db, config.COUNTRY);
     await loadPincodes(db);
     await installJobs(url);
     signal.throwIfAborted();

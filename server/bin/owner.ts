@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { email as emailShape } from "@chowk/contract";
 import { makeOwner } from "../areas/desk/desk.ts";
-import { readConfig, SetupError } from "../platform/config/config.ts";
+import { SetupError } from "../platform/config/config.ts";
 import { connect } from "../platform/database/connection.ts";
 import { findDatabase } from "./find-database.ts";
+import { startSettings } from "./start-settings.ts";
 
 // `npm run owner -- --email asha@example.in --name "Asha Rao"`: invites the first owner of the business's desk, or lets an owner in again.
 
@@ -12,7 +13,7 @@ try {
   const { values } = parseArgs({ options, strict: false });
   const email = emailShape.safeParse(values.email).data;
   if (!email) throw new SetupError("Say whom: npm run owner -- --email asha@example.in");
-  const config = readConfig(process.env);
+  const config = startSettings(process.env);
   const db = connect(await findDatabase(config), 2);
   try {
     const site = config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${config.PORT}`;

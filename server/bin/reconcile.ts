@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { askForCheck } from "../areas/payments/payments.ts";
-import { readConfig, SetupError } from "../platform/config/config.ts";
+import { SetupError } from "../platform/config/config.ts";
 import { connect } from "../platform/database/connection.ts";
 import { readNow } from "../platform/database/now.ts";
 import { findDatabase } from "./find-database.ts";
+import { startSettings } from "./start-settings.ts";
 
 // `npm run reconcile -- --from 2026-11-20`: compares what the payment provider captured since then with the books.
 
@@ -19,7 +20,7 @@ try {
   const from = moment.safeParse(values.from).data;
   const until = moment.safeParse(values.to).data;
   if (!from || (values.to !== undefined && !until)) throw new SetupError(sinceWhen);
-  const config = readConfig(process.env);
+  const config = startSettings(process.env);
   const db = connect(await findDatabase(config), 2);
   let to: Date;
   try {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { india } from "@chowk/contract/countries";
 import { setRate } from "../areas/payments/payments.ts";
 import type { Tx } from "../platform/database/connection.ts";
-import { PRICE_CURRENCY } from "../platform/money/money.ts";
+import { priceCurrency } from "../platform/money/money.ts";
 import type { Parts } from "../platform/parts.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
@@ -13,6 +14,9 @@ import { happyCustomers, reviewers, reviewTexts } from "./people/reviews.ts";
 import { seedPartners } from "./people/seed-partners.ts";
 import { renewPassword, seedPeople } from "./people/seed-people.ts";
 import { seedReviews } from "./people/seed-reviews.ts";
+
+/** Its people live in Bengaluru, and its prices are rupees. */
+export const demoCountry = india.code;
 
 export { demoPartnerEmail } from "./days/seed-visits.ts";
 
@@ -43,7 +47,7 @@ export async function seedDemo({ db, config }: Needs, { password, now = Date.now
 /** Sets a rough rate from rupees to dinars, until somebody sets one. */
 async function seedRate(db: Tx): Promise<void> {
   const set = await db.selectFrom("exchange_rate").select("id").limit(1).executeTakeFirst();
-  if (!set) await setRate(db, { from: PRICE_CURRENCY, to: "KWD", rate: "0.0036", setBy: "the demo" });
+  if (!set) await setRate(db, { from: priceCurrency(), to: "KWD", rate: "0.0036", setBy: "the demo" });
 }
 
 async function fillIn({ db, config }: Needs, digest: string, { password, now }: Required<Given>): Promise<void> {

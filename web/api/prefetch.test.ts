@@ -1,3 +1,4 @@
+import { country } from "@chowk/contract/country";
 import { queryOptions } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -24,6 +25,7 @@ async function loadedWith(status: number, wanted: Parameters<typeof prefetch>[1]
     transport,
     apiBase: "/api",
     publicUrl: "http://chowk.test",
+    country: country(),
     timeZone: "Asia/Kolkata",
     map: undefined,
     isDemo: false,

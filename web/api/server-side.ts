@@ -1,3 +1,4 @@
+import { type Country, country } from "@chowk/contract/country";
 import { createContext } from "react-router";
 import type { Transport } from "./client.ts";
 
@@ -11,6 +12,8 @@ export interface ServerSide {
   publicUrl: string;
   /** The time zone of the business's days and hours. */
   timeZone: string;
+  /** The country of the business. */
+  country: Country;
   /** Where browsers get the map's tiles, and the attribution shown on the map; undefined if there are no tiles. */
   map: { tilesUrl: string; attribution: string } | undefined;
   /** Whether it is a demo: every page says so, and one page shows the design system. */
@@ -22,7 +25,15 @@ function overTheNetwork(): ServerSide {
   const origin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
   const apiBase = process.env.API_BASE_PATH ?? "/api/chowk365";
   const transport = (path: string, init: RequestInit) => fetch(origin + apiBase + path, init);
-  return { apiBase, publicUrl: origin, transport, timeZone: "Asia/Kolkata", map: undefined, isDemo: true };
+  return {
+    apiBase,
+    publicUrl: origin,
+    transport,
+    timeZone: country().timeZone,
+    country: country(),
+    map: undefined,
+    isDemo: true,
+  };
 }
 
 export const serverSide = createContext<ServerSide | undefined>(import.meta.env.DEV ? overTheNetwork() : undefined);

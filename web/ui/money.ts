@@ -1,3 +1,4 @@
+import { country } from "@chowk/contract/country";
 import { numberWriter } from "./number.ts";
 import { apart, price } from "./price.ts";
 
@@ -7,9 +8,9 @@ interface Amount {
   amount: string;
 }
 
-/** With all decimals of its currency, except that rupees are written as elsewhere: "₹499", "KWD 1.796". */
+/** With all decimals of its currency, except that prices are written as elsewhere: "₹499", "KWD 1.796". */
 export const money = ({ currency, amount }: Amount): string =>
-  currency === "INR"
+  currency === country().currency.code
     ? price(Number(amount))
     : apart(numberWriter({ style: "currency", currency, currencyDisplay: "code" })(Number(amount)));
 

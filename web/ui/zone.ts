@@ -1,13 +1,11 @@
 import { getLanguage } from "words:language";
+import { country, localeIn } from "@chowk/contract/country";
 
 // The only place in the browser that makes date formatters: nothing else may use the reader's own clock by mistake.
 
-/** The business's time zone if a page does not name it: the default of the server's `TIME_ZONE`. */
-export const USUAL_ZONE = "Asia/Kolkata";
-
 /** The time zone of the business's days and hours. Only in the browser. */
 export const zone = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? USUAL_ZONE;
+  document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? country().timeZone;
 
 type Options = Omit<Intl.DateTimeFormatOptions, "timeZone">;
 
@@ -24,7 +22,7 @@ interface Writer {
 export function writer(options: Options, locale?: string): Writer {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (zone: string) => {
-    const spoken = locale ?? getLanguage().locale;
+    const spoken = locale ?? localeIn(getLanguage());
     const key = `${spoken} ${zone}`;
     let format = formats.get(key);
     if (!format) {

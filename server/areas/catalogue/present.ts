@@ -1,6 +1,6 @@
 import type { Service } from "@chowk/contract";
 import { dependsOn } from "../../platform/http/depends-on.ts";
-import { rupees } from "../../platform/money/money.ts";
+import { toMajor } from "../../platform/money/money.ts";
 
 export interface ServiceRow {
   id: string;
@@ -25,8 +25,8 @@ export function presentService(row: ServiceRow): Service {
     ServiceName: row.name,
     Description: row.description,
     ServiceTime: duration(row.duration_minutes),
-    DisplayPrice: rupees(row.list_price),
-    Price: rupees(row.price),
+    DisplayPrice: toMajor(row.list_price),
+    Price: toMajor(row.price),
     overallRating: row.rating_count ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : 0,
     reviewscount: row.rating_count,
     Image: row.image,

@@ -1,7 +1,8 @@
+import { country, localeIn } from "@chowk/contract/country";
 import { type Language, languages } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import { writer } from "../../platform/time/zoned.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { businessOf, readSettings, readStorefront } from "../settings/settings.ts";
@@ -12,8 +13,8 @@ export async function readGaps(db: Database | Tx, language: Language): Promise<G
   const [settings, storefront] = [await readSettings(db), await readStorefront(db)];
   const { name, city, email } = businessOf(storefront, language);
   const { cancelling, days, minutes, years } = wordsOf("document-gaps", language);
-  const fee = paise(settings.cancellationFee) ?? 0;
-  const { locale } = languages[language];
+  const fee = toMinor(settings.cancellationFee) ?? 0;
+  const locale = localeIn({ code: language, locale: languages[language].locale });
   return {
     ...{ business: name, city, email, phone: storefront.phone },
     legalName: settings.legalName || name,
@@ -21,10 +22,7 @@ export async function readGaps(db: Database | Tx, language: Language): Promise<G
     opensAt: timeOfDay(settings.opensAt, locale),
     closesAt: timeOfDay(settings.closesAt, locale),
     daysAhead: days({ count: settings.daysAhead }),
-    cancelling:
-      fee > 0
-        ? cancelling.fee({ fee: moneyInWords({ currency: PRICE_CURRENCY, minor: fee }, language) })
-        : cancelling.free,
+    cancelling: fee > 0 ? cancelling.fee({ fee: moneyInWords(inPriceCurrency(fee), language) }) : cancelling.free,
     warrantyDays: days({ count: settings.warrantyDays }),
     waitMinutes: minutes({ count: settings.waitMinutes }),
     commission: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(
@@ -32,6 +30,7 @@ export async function readGaps(db: Database | Tx, language: Language): Promise<G
     ),
     invoiceYears: years({ count: settings.booksKeptYears }),
     accountYears: years({ count: settings.accountsKeptYears }),
+    emergencyNumber: country().emergencyNumber,
   };
 }
 

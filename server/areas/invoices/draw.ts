@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { exponentOf } from "../../platform/money/currency.ts";
 import { writer } from "../../platform/time/zoned.ts";
 import { type Document, type DocumentLine, sumOf } from "./document.ts";
 import { heightOf, type Pdf, type Style, setText } from "./set-text.ts";
@@ -35,7 +36,7 @@ export async function draw(document: Document, timeZone: string): Promise<Buffer
   const ended = new Promise((resolve) => pdf.once("end", resolve));
   head(pdf, document, timeZone);
   parties(pdf, document);
-  table(pdf, document.lines);
+  table(pdf, document);
   totals(pdf, document);
   foot(pdf, document);
   pdf.end();
@@ -48,7 +49,7 @@ const hasTax = ({ lines }: Pick<Document, "lines">) => lines.some(({ treatment }
 const kindOf = (document: Document): keyof typeof words.title =>
   document.kind === "invoice" && hasTax(document) ? "tax-invoice" : document.kind;
 
-const longDate = writer({ dateStyle: "long" });
+const longDate = (at: Date, timeZone: string) => writer({ dateStyle: "long" }, locale())(at, timeZone);
 
 function head(pdf: Pdf, document: Document, timeZone: string): void {
   const width = RIGHT - LEFT;
@@ -96,34 +97,35 @@ interface Column {
   x: number;
   width: number;
   align: "left" | "right";
-  of: (line: DocumentLine) => string;
+  of: (line: DocumentLine, amount: ReturnType<typeof amountsIn>) => string;
 }
 
 const columns: Column[] = [
   { title: words.columns.service, x: LEFT, width: 180, align: "left", of: ({ description }) => description },
   { title: words.columns.sac, x: 232, width: 46, align: "left", of: ({ sac }) => sac },
-  { title: words.columns.taxable, x: 282, width: 74, align: "right", of: ({ taxable }) => amount(taxable) },
+  { title: words.columns.taxable, x: 282, width: 74, align: "right", of: ({ taxable }, amount) => amount(taxable) },
   { title: words.columns.rate, x: 360, width: 40, align: "right", of: ({ rate }) => `${rate} %` },
   {
     title: words.columns.tax,
     x: 404,
     width: 62,
     align: "right",
-    of: ({ cgst, sgst, igst }) => amount(cgst + sgst + igst),
+    of: ({ cgst, sgst, igst }, amount) => amount(cgst + sgst + igst),
   },
-  { title: words.columns.amount, x: 470, width: RIGHT - 470, align: "right", of: ({ total }) => amount(total) },
+  { title: words.columns.amount, x: 470, width: RIGHT - 470, align: "right", of: ({ total }, amount) => amount(total) },
 ];
 
-function table(pdf: Pdf, lines: readonly DocumentLine[]): void {
+function table(pdf: Pdf, { lines, currency }: Document): void {
+  const amount = amountsIn(currency);
   titles(pdf);
   for (const line of lines) {
-    const height = Math.max(...columns.map(({ of, width }) => heightOf(pdf, of(line), plain, width)));
+    const height = Math.max(...columns.map(({ of, width }) => heightOf(pdf, of(line, amount), plain, width)));
     if (pdf.y + height > BOTTOM) {
       pdf.addPage();
       titles(pdf);
     }
     const y = pdf.y;
-    for (const { x, width, align, of } of columns) setText(pdf, of(line), plain, { x, y, width, align });
+    for (const { x, width, align, of } of columns) setText(pdf, of(line, amount), plain, { x, y, width, align });
     rule(pdf, y + height + 4);
     pdf.y = y + height + 8;
   }
@@ -147,9 +149,10 @@ function totals(pdf: Pdf, document: Document): void {
     parts.map((part): [string, number] => [words.totals[part], sumOf(document.lines, part)]);
   const taxes = sumsOf(["cgst", "sgst", "igst"]).filter(([, sum]) => sum > 0);
   const rows = hasTax(document) ? [...sumsOf(["taxable"]), ...taxes] : [];
+  const amount = amountsIn(document.currency);
   pdf.y += 6;
-  for (const [name, sum] of rows) pair(pdf, [name, `₹${amount(sum)}`], plain);
-  pair(pdf, [words.total[kindOf(document)], `₹${amount(document.total)}`], { size: 12, color: INK, isBold: true });
+  for (const [name, sum] of rows) pair(pdf, [name, amount(sum, true)], plain);
+  pair(pdf, [words.total[kindOf(document)], amount(document.total, true)], { size: 12, color: INK, isBold: true });
 }
 
 function pair(pdf: Pdf, [name, value]: [string, string], style: Style): void {
@@ -168,5 +171,11 @@ function foot(pdf: Pdf, { notes, reason }: Document): void {
   }
 }
 
-const rupees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const amount = (paise: number): string => rupees.format(paise / 100);
+/** Writes amounts with all decimals of their currency, "1,18,499.00", and its sign if `isTotal`: "₹1,18,499.00", "KWD 12.500". */
+function amountsIn(currency: string): (minor: number, isTotal?: boolean) => string {
+  const unit = 10 ** exponentOf(currency);
+  const decimals = { minimumFractionDigits: exponentOf(currency), maximumFractionDigits: exponentOf(currency) };
+  const plain = new Intl.NumberFormat(locale(), decimals);
+  const signed = new Intl.NumberFormat(locale(), { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return (minor, isTotal = false) => (isTotal ? signed : plain).format(minor / unit);
+}

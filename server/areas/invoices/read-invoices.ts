@@ -1,6 +1,6 @@
 import type { DeskInvoice } from "@chowk/contract";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { rupees } from "../../platform/money/money.ts";
+import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Document } from "./document.ts";
@@ -19,7 +19,7 @@ export async function listInvoices(db: Database | Tx, bookingId: string): Promis
     number,
     kind: kind as DeskInvoice["kind"],
     issuedAt: issued_at.toISOString(),
-    total: rupees(total),
+    total: toMajor(total),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { localeIn } from "@chowk/contract/country";
 import { type Language, languages } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 
@@ -5,4 +6,7 @@ import { wordsOf } from "@chowk/words/words-of";
 const language: Language = "en";
 
 export const words = wordsOf("invoice", language);
-export const { lang, locale } = languages[language];
+export const { lang } = languages[language];
+
+/** How numbers and dates are written in it. */
+export const locale = (): string => localeIn({ code: language, locale: languages[language].locale });

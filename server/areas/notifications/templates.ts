@@ -1,5 +1,6 @@
 import type { MessageGap } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
+import { inPriceCurrency } from "../../platform/money/money.ts";
 import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
 import type { NotificationName } from "./told.ts";
 
@@ -16,7 +17,7 @@ const examples: Record<Exclude<MessageGap, "business">, Example> = {
   service: "Plumbing",
   until: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
   area: "Bengaluru",
-  amount: (language) => moneyInWords({ currency: "INR", minor: 499_00 }, language),
+  amount: (language) => moneyInWords(inPriceCurrency(499_00), language),
   reason: "The certificate cannot be read.",
   address: "4B, Lake View",
 };

@@ -1,6 +1,6 @@
 import { cancellingOf, type JobStatus } from "@chowk/contract";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { paise } from "../../platform/money/money.ts";
+import { toMinor } from "../../platform/money/money.ts";
 import { readSettings } from "../settings/settings.ts";
 import { isCancellable } from "./cancellable.ts";
 
@@ -27,5 +27,5 @@ export async function cancellationOf(db: Database | Tx, order: Standing): Promis
   const cancelling = cancellingOf(jobs.map(({ status }) => status as JobStatus));
   if (cancelling !== "fee" || order.payment_status !== "SUCCESS") return { mayCancel: cancelling !== "no", fee: 0 };
   const { cancellationFee } = await readSettings(db);
-  return { mayCancel: true, fee: Math.min(paise(cancellationFee) ?? 0, order.total) };
+  return { mayCancel: true, fee: Math.min(toMinor(cancellationFee) ?? 0, order.total) };
 }

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { rupees } from "../../platform/money/money.ts";
+import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
@@ -89,8 +89,8 @@ export async function getOrder(
     visits,
     canReschedule: canReschedule(statuses),
     invoices: await listInvoices(db, row.id),
-    cancellationFee: rupees(fee),
-    kept: rupees(row.kept),
+    cancellationFee: toMajor(fee),
+    kept: toMajor(row.kept),
   };
 }
 

@@ -7,7 +7,7 @@ import { allOf, andCommit, askTogether, transactTogether } from "../../platform/
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { Turns } from "../../platform/http/turns.ts";
-import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import { priceCurrency, toMinor } from "../../platform/money/money.ts";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
 import { findServices, holdServices } from "../catalogue/catalogue.ts";
@@ -153,7 +153,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     number: placed.ordId,
     customer_id: customerId,
     payment_type: paymentType,
-    currency: PRICE_CURRENCY,
+    currency: priceCurrency(),
     total: totalOf(services),
     ...(isOnline
       ? {
@@ -204,10 +204,10 @@ function requireServices(
       throw line.serviceName
         ? refuse("SERVICE_IN_CART_GONE", { values: { service: line.serviceName } })
         : refuse("NAMELESS_SERVICE_GONE");
-    return { ...service, shownPrice: paise(line.servicePrice) };
+    return { ...service, shownPrice: toMinor(line.servicePrice) };
   });
   if (found.size < lines.length) throw refuse("SERVICE_TWICE");
-  if (services.some((service) => service.shownPrice !== service.price) || paise(totalPrice) !== totalOf(services)) {
+  if (services.some((service) => service.shownPrice !== service.price) || toMinor(totalPrice) !== totalOf(services)) {
     const results: Service[] = services.map((service) => service.presented);
     throw refuse("PRICES_CHANGED", { data: { results } });
   }

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "@chowk/contract";
-import { rupees } from "../../platform/money/money.ts";
+import { toMajor } from "../../platform/money/money.ts";
 import { type PlaceRow, presentOrderPlace } from "../addresses/addresses.ts";
 import { isCancellable } from "./cancellable.ts";
 
@@ -32,7 +32,7 @@ export interface OrderRow extends PlaceRow {
 
 export function presentOrder(row: OrderRow): Order {
   const placedAt = row.placed_at.toISOString();
-  const total = rupees(row.total);
+  const total = toMajor(row.total);
   return {
     _id: row.id,
     ordId: row.number,
@@ -59,7 +59,7 @@ const presentLine = (line: OrderLineRow): OrderLine => ({
   serviceDetail: {
     _id: line.service_id,
     ServiceName: line.service_name,
-    Price: rupees(line.price),
+    Price: toMajor(line.price),
     Image: line.image,
   },
   userRating: line.rating,

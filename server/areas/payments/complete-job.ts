@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/connection.ts";
-import { paise } from "../../platform/money/money.ts";
+import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { holdOwnJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
@@ -7,7 +7,7 @@ import { readSettings } from "../settings/settings.ts";
 import { postWork } from "./ledger.ts";
 
 interface Completed extends OwnJob {
-  /** Rupees that the partner took at the door. */
+  /** What the partner took at the door, in the currency of prices. */
   cashReceived: number;
 }
 
@@ -21,7 +21,7 @@ export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, ...own }:
     const isNew = job.status !== "Completed";
     const { payment_type, currency, price } = await priceOf(tx, job.id);
     const inCash = payment_type === "COD";
-    if (isNew && paise(cashReceived) !== (inCash ? price : 0)) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
+    if (isNew && toMinor(cashReceived) !== (inCash ? price : 0)) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
     if (!isNew) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;

@@ -2,7 +2,7 @@ import type { Earnings } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
-import { rupees } from "../../platform/money/money.ts";
+import { toMajor } from "../../platform/money/money.ts";
 
 interface Asked {
   partnerId: string;
@@ -36,7 +36,7 @@ async function balanceOf(db: Database, partnerId: string): Promise<number> {
     .select(sql<number>`coalesce(sum(l.amount), 0)::float8`.as("owed"))
     .executeTakeFirstOrThrow();
   // Never -0.
-  return rupees(0 - owed);
+  return toMajor(0 - owed);
 }
 
 /** The sum of a job's lines on one account, in paise: debits above zero. */
@@ -73,10 +73,10 @@ async function jobsOf(db: Database, partnerId: string, monday: string, zone: str
     ordId: row.number,
     skill: row.name,
     completedAt: row.at.toISOString(),
-    price: rupees(row.price),
-    commission: rupees(0 - row.commission),
-    earned: rupees(0 - row.earned),
-    cash: rupees(row.cash),
+    price: toMajor(row.price),
+    commission: toMajor(0 - row.commission),
+    earned: toMajor(0 - row.earned),
+    cash: toMajor(row.cash),
   }));
 }
 
@@ -91,7 +91,7 @@ async function paymentsOf(db: Database, partnerId: string, monday: string, zone:
     .select(["e.at", "l.amount"])
     .orderBy("e.id", "desc")
     .execute();
-  return rows.map(({ at, amount }) => ({ at: at.toISOString(), amount: rupees(amount) }));
+  return rows.map(({ at, amount }) => ({ at: at.toISOString(), amount: toMajor(amount) }));
 }
 
 async function weeksOf(db: Database, partnerId: string, zone: string): Promise<Earnings["weeks"]> {
@@ -109,7 +109,7 @@ async function weeksOf(db: Database, partnerId: string, zone: string): Promise<E
   return rows.map(({ week, jobs, earned, cash }) => ({
     week,
     jobs,
-    earned: rupees(0 - earned),
-    cash: rupees(cash),
+    earned: toMajor(0 - earned),
+    cash: toMajor(cash),
   }));
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { PRICE_CURRENCY, paise, rupees } from "../../platform/money/money.ts";
+import { priceCurrency, toMajor, toMinor } from "../../platform/money/money.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { postPayment } from "./ledger.ts";
 
 interface Request {
   partnerId: string;
   direction: "paid-out" | "paid-in";
-  /** Rupees. */
+  /** In the currency of prices. */
   amount: number;
   /** The same key is posted once, however often the call is repeated. */
   idempotencyKey: string;
@@ -15,7 +15,7 @@ interface Request {
 
 /** Posts money between the business and a partner. Returns whether it is new. Refuses with 404 if there is no such partner. */
 export async function payPartner(tx: Tx, { partnerId, direction, amount, idempotencyKey }: Request): Promise<boolean> {
-  const minor = paise(amount);
+  const minor = toMinor(amount);
   if (!minor) throw refuse("NOT_AN_AMOUNT");
   const partner = await tx
     .selectFrom("partner")
@@ -36,7 +36,7 @@ export async function payPartner(tx: Tx, { partnerId, direction, amount, idempot
     if (!isSame) throw refuse("SENT_OTHERWISE", { values: { what: "payment" } });
     return false;
   }
-  await postPayment(tx, { kind: direction, partnerId, currency: PRICE_CURRENCY, amount: minor, idempotencyKey });
+  await postPayment(tx, { kind: direction, partnerId, currency: priceCurrency(), amount: minor, idempotencyKey });
   return true;
 }
 
@@ -63,7 +63,7 @@ export async function balancesOfPartners(db: Database | Tx, partnerId?: string) 
   return rows.map(({ id, name, owed, last_paid_at }) => ({
     _id: id,
     name,
-    owed: rupees(owed),
+    owed: toMajor(owed),
     lastPaidAt: last_paid_at?.toISOString() ?? null,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/connection.ts";
-import { paise } from "../../platform/money/money.ts";
+import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
@@ -8,12 +8,12 @@ import { holdAttempt, stepOf } from "./attempts.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
 
-const inWords = (minor: number): string => moneyInWords({ currency: "INR", minor }, "en");
+const inWords = (minor: number): string => moneyInWords(inPriceCurrency(minor), "en");
 
 interface Request {
   orderId: string;
   operatorId: string;
-  /** Rupees. */
+  /** In the currency of prices. */
   amount: number;
   reason: string;
   /** The same key refunds once, however often the call is repeated. */
@@ -29,7 +29,7 @@ export async function refundByDesk(
   { gateway }: Pick<Parts, "gateway">,
   { orderId, operatorId, amount, reason, idempotencyKey }: Request,
 ): Promise<boolean> {
-  const price = paise(amount) ?? 0;
+  const price = toMinor(amount) ?? 0;
   if (price <= 0) throw refuse("NOT_AN_AMOUNT");
   const { booking, attempt, gone, earlier } = await requireAttempt(tx, orderId, price, idempotencyKey);
   if (earlier && (earlier.price !== price || earlier.note !== reason))

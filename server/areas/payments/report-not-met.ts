@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
-import { paise } from "../../platform/money/money.ts";
+import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { type HeldJob, holdOwnJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
@@ -20,7 +20,7 @@ export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, o
     if (isNew && !(await hasWaited(tx, job, waitMinutes))) throw refuse("NOT_MET_TOO_EARLY");
     await moveJob(tx, job, { event: "not met", by: { kind: "partner", id: own.partnerId } });
     if (!isNew) return;
-    const fee = paise(cancellationFee) ?? 0;
+    const fee = toMinor(cancellationFee) ?? 0;
     if (await isCancelled(tx, job.booking_id)) await endPayments(tx, parts, job.booking_id, fee);
     else await giveBackVisits(tx, parts, [job.id], fee);
   });

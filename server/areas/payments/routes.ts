@@ -2,7 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { siteToReturnTo } from "../../platform/http/site.ts";
-import { PRICE_CURRENCY, paise } from "../../platform/money/money.ts";
+import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { lookAtPayment, notPaid } from "./look-at-payment.ts";
@@ -17,7 +17,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
   );
   serve(app, endpoints.paymentQuote, async ({ query }) => {
-    const price = { currency: PRICE_CURRENCY, minor: paise(query.totalPrice) ?? 0 };
+    const price = inPriceCurrency(toMinor(query.totalPrice) ?? 0);
     const quote = await quoting.run(() => quoteFor(db, gateway, price));
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
   });

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import { toMinor } from "../../platform/money/money.ts";
 import { addressColumns, placeOfOrder } from "../addresses/addresses.ts";
 import type { Parts } from "./parts.ts";
+
+/** An amount in a column, as people write it: 49900 paise as 499.00. */
+const inMajor = (column: string) => sql`${sql.ref(column)} / ${toMinor(1)}::numeric`;
 
 /** What is kept of a customer, and which of it they may have: not codes, keys and hashes. */
 export const partsOfCustomer: Parts = {
@@ -15,7 +19,7 @@ export const partsOfCustomer: Parts = {
       (select json_agg(s.name) from sub_category s where s.id = any (i.sub_category_ids)) as services
     from area_interest i join address a on a.id = i.address_id where i.customer_id = ${id} order by i.asked_at`,
   invoices: (id) => sql`
-    select i.number, i.kind, i.issued_at, i.total / 100.0 as total, i.details
+    select i.number, i.kind, i.issued_at, ${inMajor("i.total")} as total, i.details
     from invoice i join booking b on b.id = i.booking_id where b.customer_id = ${id} order by i.issued_at`,
   logins: (id) => sql`
     select user_agent, created_at, last_seen_at, expires_at from session where customer_id = ${id} order by created_at`,
@@ -37,8 +41,8 @@ export const partsOfCustomer: Parts = {
     select id, type, bytes, claimed_as, created_at from upload where customer_id = ${id} order by id`,
   orders: (id) => sql`
     select b.number, b.placed_at, b.starts_at, b.ends_at, b.status, b.payment_type, b.payment_status, b.currency,
-      b.total / 100.0 as total, b.area, ${sql.join(placeOfOrder.map((column) => sql.ref(column)))}, p.name as partner,
-      (select json_agg(json_build_object('service', l.service_name, 'price', l.price / 100.0) order by l.position)
+      ${inMajor("b.total")} as total, b.area, ${sql.join(placeOfOrder.map((column) => sql.ref(column)))}, p.name as partner,
+      (select json_agg(json_build_object('service', l.service_name, 'price', ${inMajor("l.price")}) order by l.position)
         from booking_line l where l.booking_id = b.id) as services,
       (select json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by_kind,
           'note', case when e.by_kind = 'staff' then null else e.note end) order by e.id)

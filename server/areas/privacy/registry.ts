@@ -62,7 +62,7 @@ export const registry: Registry = {
     key: ["booking_id", "job_id", "service_id"],
     plain: ["image", "position", "price", "service_name"],
   },
-  business_settings: { plain: ["changed_at", "one", "settings", "storefront"] },
+  business_settings: { plain: ["changed_at", "country", "one", "settings", "storefront"] },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug"] },
   customer: {
     key: ["id"],

@@ -1,5 +1,5 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
-import { rupees } from "../../platform/money/money.ts";
+import { toMajor } from "../../platform/money/money.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
 import { payOf } from "./pay.ts";
 import type { JobRow } from "./select-jobs.ts";
@@ -27,8 +27,8 @@ export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob 
     area: presentTown(row),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
-    earns: rupees(earned),
-    toCollect: row.payment_type === "COD" ? rupees(price) : 0,
+    earns: toMajor(earned),
+    toCollect: row.payment_type === "COD" ? toMajor(price) : 0,
     address: running ? presentPlaceToGoTo(row) : null,
     customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),

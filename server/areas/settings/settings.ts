@@ -2,5 +2,5 @@ export { type Business, businessOf, namesOfBusiness, readBusiness } from "./busi
 export { coloursOf, folderOf, type IconsOf, iconsOf, stylesheetOf } from "./look.ts";
 export { readSettings } from "./read-settings.ts";
 export { readStorefront } from "./read-storefront.ts";
-export { holdSettings, storeSettings, storeStorefront } from "./store-settings.ts";
+export { claimCountry, holdSettings, storeSettings, storeStorefront } from "./store-settings.ts";
 export { storefrontRoutes } from "./storefront.ts";

@@ -1,6 +1,6 @@
 import type { BusinessSettings, Storefront } from "@chowk/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/connection.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 
 /** Locks the business's settings until the transaction ends. */
 export async function holdSettings(tx: Tx): Promise<void> {
@@ -21,4 +21,14 @@ export async function storeStorefront(tx: Tx, wanted: Storefront): Promise<void>
     .updateTable("business_settings")
     .set({ storefront: JSON.stringify(wanted), changed_at: sql`now()` })
     .execute();
+}
+
+/**
+ * Returns the country whose currency the amounts in this database are in. It becomes `code`, for good, if the database belongs to
+ * nobody yet.
+ */
+export async function claimCountry(db: Database, code: string): Promise<string> {
+  await db.updateTable("business_settings").set({ country: code }).where("country", "is", null).execute();
+  const { country } = await db.selectFrom("business_settings").select("country").executeTakeFirstOrThrow();
+  return country ?? code;
 }

@@ -41,3 +41,10 @@ test.each([
   expect(() => readConfig(given)).toThrow(/^Settings to put right: DATABASE_URL: .* requires it\. See/);
   expect(() => readConfig({ ...given, DATABASE_URL: "postgres://chowk@localhost/chowk" })).not.toThrow();
 });
+
+test("a country brings its time zone, unless another is set", () => {
+  const zoneIn = (settings: Record<string, string>) => readConfig({ ...settings }).TIME_ZONE;
+  expect([zoneIn({}), zoneIn({ COUNTRY: "KW" })]).toEqual(["Asia/Kolkata", "Asia/Kuwait"]);
+  expect(zoneIn({ COUNTRY: "KW", TIME_ZONE: "Asia/Riyadh" })).toBe("Asia/Riyadh");
+  expect(() => readConfig({ COUNTRY: "XA" })).toThrow("COUNTRY: ");
+});

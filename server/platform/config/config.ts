@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { countries, findCountry } from "@chowk/contract/countries";
+import { country } from "@chowk/contract/country";
 import { z } from "zod";
 import { isCurrency } from "../money/currency.ts";
 import { isZone } from "../time/zoned.ts";
@@ -114,11 +116,17 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("The site's address as people type it, for canonical links. Defaults to http://HOST:PORT."),
+  COUNTRY: z
+    .enum(countries.map(({ code }) => code))
+    .default(country().code)
+    .describe(
+      "Country of the business, which decides its currency, its phone numbers and its usual time zone: `IN`, `KW` or `AE`. A database belongs to one country for good.",
+    ),
   TIME_ZONE: z
     .string()
     .refine(isZone, "must be the name of a time zone, such as Asia/Kolkata")
-    .default("Asia/Kolkata")
-    .describe("Time zone of the business's days and hours, by its IANA name."),
+    .default(country().timeZone)
+    .describe("Time zone of the business's days and hours, by its IANA name. Defaults to that of `COUNTRY`."),
   API_BASE_PATH: z
     .string()
     .regex(/^(\/[a-z0-9-]+)+$/)
@@ -292,7 +300,7 @@ export const settings = z.object({
     .refine(isCurrency, "must be the code of a currency, in capitals")
     .default("KWD")
     .describe(
-      "Currency in which that account charges; KNET accepts only dinars. Services are priced in rupees, so also set an exchange rate.",
+      "Currency in which that account charges; KNET accepts only dinars. For prices in another currency, also set an exchange rate.",
     ),
   UPAYMENTS_LINK_HOSTS: z
     .string()
@@ -358,7 +366,7 @@ export const settings = z.object({
     )
     .default("INR")
     .describe(
-      "Currency in which that account charges. Services are priced in rupees, so for any other also set an exchange rate. Stripe charges currencies of three decimals only with a 0 at the end.",
+      "Currency in which that account charges. For prices in another one, also set an exchange rate. Stripe charges currencies of three decimals only with a 0 at the end.",
     ),
   STRIPE_STATUS_LIMIT: z.coerce
     .number()
@@ -448,7 +456,9 @@ const inEnglish = z.locales.en().localeError;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const demo = given.NODE_ENV !== "production";
+  const timeZone = findCountry(given.COUNTRY ?? "")?.timeZone;
   const set: typeof given = {
+    ...(timeZone ? { TIME_ZONE: timeZone } : {}),
     ...(demo ? { PAYMENT_PROVIDER: "upayments" } : { LOG_LEVEL: "info", OTP_LENGTH: "6" }),
     ...given,
   };

@@ -155,6 +155,7 @@ export interface BookingLine {
 
 export interface BusinessSettings {
   changed_at: Generated<Timestamp>;
+  country: string | null;
   one: Generated<boolean>;
   settings: Generated<Json>;
   storefront: Generated<Json>;

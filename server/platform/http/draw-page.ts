@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { country } from "@chowk/contract/country";
 import { addressIn } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
@@ -30,6 +31,7 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
       apiBase: config.API_BASE_PATH,
       publicUrl: publicUrl(),
       timeZone: config.TIME_ZONE,
+      country: country(),
       map: mapOf(config),
       isDemo: config.demo,
     };

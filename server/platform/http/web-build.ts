@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Country } from "@chowk/contract/country";
 import { type Language, languages } from "@chowk/contract/languages";
 import { SetupError } from "../config/config.ts";
 
@@ -16,6 +17,8 @@ export interface Web {
       transport: (path: string, init: RequestInit) => Promise<Response>;
       apiBase: string;
       publicUrl: string;
+      timeZone: string;
+      country: Country;
       map: { tilesUrl: string; attribution: string } | undefined;
       isDemo: boolean;
     },

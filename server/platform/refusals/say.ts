@@ -1,7 +1,7 @@
 import { type CheckCode, checks, type Entry, type Kind, type RefusalCode, refusals } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
-import { PRICE_CURRENCY } from "../money/money.ts";
+import { inPriceCurrency } from "../money/money.ts";
 import { moneyInWords, timeInWords, unitInWords } from "../wording/in-words.ts";
 
 /** The codes of refusals, and of failed checks of fields: no code is both. */
@@ -41,7 +41,7 @@ function written(kind: Kind, value: unknown, language: Language, zone: string): 
     case "minutes":
       return unitInWords(Math.ceil(Number(value) / 60), "minute", language);
     case "money":
-      return moneyInWords({ currency: PRICE_CURRENCY, minor: Number(value) }, language);
+      return moneyInWords(inPriceCurrency(Number(value)), language);
     case "moment":
       return timeInWords(value as Date, zone, language);
     default:

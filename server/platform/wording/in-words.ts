@@ -1,30 +1,37 @@
+import { country, localeIn } from "@chowk/contract/country";
 import { type Language, languages } from "@chowk/contract/languages";
 import { decimalOf, type Money } from "../money/currency.ts";
 import { writer } from "../time/zoned.ts";
 
 // Uses the locales of the contract, as the web app does for numbers and dates.
 
-const when = Object.fromEntries(
-  Object.entries(languages).map(([language, { locale }]) => [
-    language,
-    writer({ weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }, locale),
-  ]),
-) as Record<Language, ReturnType<typeof writer>>;
+const localeOf = (language: Language) => localeIn({ code: language, locale: languages[language].locale });
+
+const when = new Map<string, ReturnType<typeof writer>>();
 
 /** "Tue, 24 Nov, 10:00 am", in the business's zone. */
-export const timeInWords = (at: Date, zone: string, language: Language): string => when[language](at, zone);
+export function timeInWords(at: Date, zone: string, language: Language): string {
+  const locale = localeOf(language);
+  const made =
+    when.get(locale) ??
+    writer({ weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }, locale);
+  when.set(locale, made);
+  return made(at, zone);
+}
 
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /** Keeps a formatter for each language and currency: making one takes far longer than using it. */
 function amountIn(language: Language, currency: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
+  const locale = localeOf(language);
+  // Prices are written as on the site.
+  const isOfPrices = currency === country().currency.code;
+  const key = `${locale} ${currency} ${isOfPrices}`;
   const made =
     amounts.get(key) ??
-    new Intl.NumberFormat(languages[language].locale, {
+    new Intl.NumberFormat(locale, {
       ...{ style: "currency", currency },
-      // Rupees are written as on the site.
-      ...(currency === "INR" ? { trailingZeroDisplay: "stripIfInteger" } : {}),
+      ...(isOfPrices ? { trailingZeroDisplay: "stripIfInteger" } : {}),
     });
   amounts.set(key, made);
   return made;
@@ -40,9 +47,9 @@ const units = new Map<string, Intl.NumberFormat>();
 
 /** "1 minute", "40 seconds". */
 export function unitInWords(count: number, unit: "second" | "minute" | "hour", language: Language): string {
-  const key = `${language} ${unit}`;
-  const made =
-    units.get(key) ?? new Intl.NumberFormat(languages[language].locale, { style: "unit", unit, unitDisplay: "long" });
+  const locale = localeOf(language);
+  const key = `${locale} ${unit}`;
+  const made = units.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
   units.set(key, made);
   return made.format(count);
 }

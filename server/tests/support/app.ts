@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DataOf, Endpoint, Refusal } from "@chowk/contract";
+import { findCountry } from "@chowk/contract/countries";
+import { country, putInForce } from "@chowk/contract/country";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { openSenders } from "../../areas/messages/messages.ts";
@@ -71,7 +73,9 @@ export function useApp(settings: Record<string, string> = {}, gateway?: PaymentG
   let app: FastifyInstance;
   let parts: Parts;
   let folder: string;
+  let before = country();
   beforeAll(async () => {
+    before = putInForce(findCountry(config.COUNTRY) ?? before);
     folder = await mkdtemp(join(tmpdir(), "chowk-test-"));
     parts = {
       config,
@@ -85,6 +89,7 @@ export function useApp(settings: Record<string, string> = {}, gateway?: PaymentG
     app = await buildApp(parts);
   });
   afterAll(async () => {
+    putInForce(before);
     await app?.close();
     if (folder) await rm(folder, { recursive: true, force: true });
   });

@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { setRate } from "../../areas/payments/payments.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import { toMajor, toMinor } from "../../platform/money/money.ts";
 import type { TestApp } from "./app.ts";
 import { anAddress, aService, signedIn } from "./factories.ts";
 import type { aGateway } from "./gateway.ts";
@@ -19,7 +20,7 @@ export function paying(given: TestApp) {
       const customer = await signedIn(given.db);
       const address = await anAddress(given.db, { customer_id: customer.id });
       const services = [];
-      for (const price of prices) services.push(await aService(given.db, { price: price * 100 }));
+      for (const price of prices) services.push(await aService(given.db, { price: toMinor(price) ?? 0 }));
       const { data } = await given.call(endpoints.placeOrder, {
         as: customer,
         body: {
@@ -27,7 +28,7 @@ export function paying(given: TestApp) {
           services_json: services.map(({ id, name, price }) => ({
             serviceId: id,
             serviceName: name,
-            servicePrice: price / 100,
+            servicePrice: toMajor(price),
           })),
           paymentType: "Online",
           addressId: address.id,

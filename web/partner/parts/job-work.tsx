@@ -1,5 +1,6 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -55,7 +56,10 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         {job.customer && (
           <Fact Icon={Phone} name={words.whom}>
             <p>{job.customer.firstName}</p>
-            <a href={`tel:+91${job.customer.phone}`} className={buttonLook({ tone: "secondary", className: "mt-2" })}>
+            <a
+              href={`tel:${country().phone.callingCode}${job.customer.phone}`}
+              className={buttonLook({ tone: "secondary", className: "mt-2" })}
+            >
               <Phone className="size-4" aria-hidden="true" />
               {words.call({ name: job.customer.firstName || words.someone })}
             </a>

@@ -1,5 +1,6 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { Phone } from "lucide-react";
 import { visitTime } from "../../shared/parts/visit-time.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ export function NotMetDialog({ job, onAct, onClose }: DialogProps & { job: Partn
       <p>{mustWait && notMetFrom ? words.wait({ time: visitTime(notMetFrom) }) : words.note}</p>
       {customer && (
         <a
-          href={`tel:+91${customer.phone}`}
+          href={`tel:${country().phone.callingCode}${customer.phone}`}
           className={buttonLook({ tone: "outline", className: "mt-4 min-h-14 w-full" })}
         >
           <Phone className="size-4" aria-hidden="true" />

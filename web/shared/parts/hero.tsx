@@ -1,5 +1,5 @@
 import { useWords } from "words:hero";
-import { BadgeIndianRupee, Star, Wallet } from "lucide-react";
+import { Star, Tag, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useBusiness } from "./business.ts";
 import { Own, useStorefront } from "./storefront.tsx";
@@ -7,7 +7,7 @@ import { Own, useStorefront } from "./storefront.tsx";
 const widths = [480, 720, 960, 1440];
 const sources = (format: string) => widths.map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
 const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, calc(100vw - 2rem)";
-const icons = [BadgeIndianRupee, Wallet, Star];
+const icons = [Tag, Wallet, Star];
 const factNames = ["fact1", "fact2", "fact3"] as const;
 
 /** The top of the home page, in the business's own words if it has some. */

@@ -5,6 +5,7 @@ import { messageOf } from "../../api/failure.ts";
 import { listServices } from "../calls/services.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
+import { sumOf } from "./sum-of.ts";
 
 export interface CartItem {
   _id: string;
@@ -148,6 +149,5 @@ export const useCart = (): CartState =>
 /** For use outside components. */
 export const currentCart = (): CartState => state;
 
-/** The sum of the prices, in rupees. */
-export const totalOf = (cart: Pick<CartItem, "Price">[]): number =>
-  cart.reduce((paise, item) => paise + Math.round(item.Price * 100), 0) / 100;
+/** The sum of the prices. */
+export const totalOf = (cart: Pick<CartItem, "Price">[]): number => sumOf(cart.map((item) => item.Price));

@@ -1,4 +1,5 @@
 import type { Service } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import type { Business } from "../../shared/calls/business.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { paths } from "./paths.ts";
@@ -41,7 +42,7 @@ export const serviceFacts = (
   offers: {
     "@type": "Offer",
     price: service.Price,
-    priceCurrency: "INR",
+    priceCurrency: country().currency.code,
     availability: "https://schema.org/InStock",
     url: addressOf(paths.service(service._id, service.SrvSubCategoryId)),
   },

@@ -8,7 +8,7 @@ import {
   leastWidths,
 } from "@chowk/contract";
 import type { Tx } from "../../../platform/database/connection.ts";
-import { paise } from "../../../platform/money/money.ts";
+import { toMinor } from "../../../platform/money/money.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { audit } from "../../audit/audit.ts";
 import {
@@ -61,7 +61,7 @@ export async function addServiceTo({ tx, secrets, operatorId }: Needs, body: Bod
   const { subCategoryId, name, description, minutes, price, listPrice } = body;
   const id = await addService(tx, {
     ...{ subCategoryId, name, image, description, minutes },
-    ...{ price: paise(price) ?? 0, listPrice: paise(listPrice) ?? 0 },
+    ...{ price: toMinor(price) ?? 0, listPrice: toMinor(listPrice) ?? 0 },
   });
   await audit(tx, operatorId, "add service", { kind: "service", id }, { name, price, listPrice });
   return id;

@@ -1,7 +1,7 @@
 import type { BodyOf, DeskPrices, setPrice as endpoint } from "@chowk/contract";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { readNow } from "../../../platform/database/now.ts";
-import { paise } from "../../../platform/money/money.ts";
+import { toMinor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
 import { addPrice, noSuchEntry, removePrice } from "../../catalogue/catalogue.ts";
@@ -25,7 +25,7 @@ export async function setPrice(tx: Tx, { serviceId, operatorId, price, listPrice
   const isDue = validFrom <= now;
   await addPrice(tx, {
     ...{ serviceId, validFrom, isDue },
-    ...{ price: paise(price) ?? 0, listPrice: paise(listPrice) ?? 0 },
+    ...{ price: toMinor(price) ?? 0, listPrice: toMinor(listPrice) ?? 0 },
   });
   const changed = { before: { price: held.price, listPrice: held.listPrice }, after: { price, listPrice } };
   const subject: Subject = { kind: "service", id: serviceId };

@@ -1,6 +1,6 @@
 import type { DeskPrices } from "@chowk/contract";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
-import { rupees } from "../../../platform/money/money.ts";
+import { toMajor } from "../../../platform/money/money.ts";
 
 interface Priced {
   /** In paise. */
@@ -25,8 +25,8 @@ export const readPlanned = (db: Database | Tx, serviceIds: readonly string[]) =>
 
 /** Returns what the desk's form of a service's prices shows, which a change replaces. */
 export const pricesOf = (service: Priced, planned: readonly Planned[]): Omit<DeskPrices, "version"> => ({
-  ...inRupees(service),
-  planned: planned.map((each) => ({ _id: each.id, ...inRupees(each), from: each.valid_from.toISOString() })),
+  ...inMajor(service),
+  planned: planned.map((each) => ({ _id: each.id, ...inMajor(each), from: each.valid_from.toISOString() })),
 });
 
-const inRupees = ({ price, list_price }: Priced) => ({ price: rupees(price), listPrice: rupees(list_price) });
+const inMajor = ({ price, list_price }: Priced) => ({ price: toMajor(price), listPrice: toMajor(list_price) });

@@ -109,7 +109,7 @@ describe("what is owed to a partner", () => {
     const { data } = await given.call(endpoints.partnerBalances, { as: owner });
     expect(data.results).toContainEqual(expect.objectContaining({ _id: id, owed: -250.5 }));
     const entries = await given.db.selectFrom("audit_entry").selectAll().where("subject_id", "=", id).execute();
-    expect(entries).toMatchObject([{ action: "pay partner", details: { rupees: 250.5 } }]);
+    expect(entries).toMatchObject([{ action: "pay partner", details: { amount: 250.5 } }]);
   });
 
   test("is even once the partner has paid what they owed", async () => {

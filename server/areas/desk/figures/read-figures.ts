@@ -2,7 +2,7 @@ import type { Endpoints, Figure, QueryOf } from "@chowk/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import { todayIn } from "../../../platform/database/now.ts";
-import { rupees } from "../../../platform/money/money.ts";
+import { toMajor } from "../../../platform/money/money.ts";
 
 type Wanted = QueryOf<Endpoints["deskFigures"]>;
 type Group = Wanted["by"];
@@ -79,7 +79,7 @@ export async function readFigures(db: Database, zone: string, wanted: Wanted): P
     where k.key is not null
     order by ${by === "week" ? sql`k.key` : sql`revenue desc nulls last, name`}
   `.execute(db);
-  return rows.map((row) => ({ ...row, revenue: rupees(row.revenue) }));
+  return rows.map((row) => ({ ...row, revenue: toMajor(row.revenue) }));
 }
 
 const ofServices = sql`

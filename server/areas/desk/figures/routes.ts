@@ -25,7 +25,7 @@ export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void 
     return db.transaction().execute(async (tx) => {
       if (await payPartner(tx, { ...body, partnerId: id, idempotencyKey })) {
         const action = body.direction === "paid-out" ? "pay partner" : "take payment of partner";
-        await audit(tx, operatorId, action, { kind: "partner", id }, { rupees: body.amount, reason: body.reason });
+        await audit(tx, operatorId, action, { kind: "partner", id }, { amount: body.amount, reason: body.reason });
       }
       const [balance] = await balancesOfPartners(tx, id);
       return { owed: balance?.owed ?? 0 };

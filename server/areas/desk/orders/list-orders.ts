@@ -1,7 +1,7 @@
 import type { DeskOrderRow, Endpoints, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
-import { rupees } from "../../../platform/money/money.ts";
+import { toMajor } from "../../../platform/money/money.ts";
 
 type Wanted = QueryOf<Endpoints["deskOrders"]>;
 
@@ -123,7 +123,7 @@ const presentRow = (row: Row): DeskOrderRow => ({
   ordStatus: row.status as DeskOrderRow["ordStatus"],
   paymentType: row.payment_type as DeskOrderRow["paymentType"],
   payment_status: row.payment_status,
-  totalPrice: rupees(row.total),
+  totalPrice: toMajor(row.total),
   customer: row.customer,
   phone: row.phone,
   area: row.area,

@@ -3,7 +3,7 @@ import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { decimalOf } from "../../../platform/money/currency.ts";
-import { rupees } from "../../../platform/money/money.ts";
+import { toMajor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { presentDeskPlace } from "../../addresses/addresses.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
@@ -52,7 +52,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     ordStatus: status,
     paymentType: order.payment_type as DeskOrder["paymentType"],
     payment_status: order.payment_status,
-    totalPrice: rupees(order.total),
+    totalPrice: toMajor(order.total),
     customer: {
       _id: order.customer_id,
       name: order.customer_name,
@@ -60,7 +60,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
       email: order.customer_email,
     },
     address: presentDeskPlace(order),
-    lines: lines.map(({ service_name, price }) => ({ name: service_name, price: rupees(price) })),
+    lines: lines.map(({ service_name, price }) => ({ name: service_name, price: toMajor(price) })),
     jobs,
     payments,
     refunds,
@@ -68,9 +68,9 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     problems,
     refundable,
     canCancel: !["Completed", "Cancelled"].includes(status),
-    kept: rupees(order.kept),
+    kept: toMajor(order.kept),
     canReschedule: canReschedule(jobs.map((job) => job.status)),
-    cancellationFee: order.payment_status === "SUCCESS" ? Math.min(settings.cancellationFee, rupees(order.total)) : 0,
+    cancellationFee: order.payment_status === "SUCCESS" ? Math.min(settings.cancellationFee, toMajor(order.total)) : 0,
     events,
   };
 }
@@ -143,7 +143,7 @@ async function moneyOf(db: Database | Tx, id: string) {
     );
   return {
     // A refund is for one payment, so for an order paid twice this is the largest amount left on either payment.
-    refundable: rupees(Math.max(0, ...left)),
+    refundable: toMajor(Math.max(0, ...left)),
     payments: attempts.map((row) => ({
       _id: row.id,
       name: row.provider_order_id,
@@ -157,7 +157,7 @@ async function moneyOf(db: Database | Tx, id: string) {
       _id: row.id,
       reason: row.reason as DeskOrder["refunds"][number]["reason"],
       state: row.state,
-      price: rupees(row.price),
+      price: toMajor(row.price),
       charge: chargeOf(row),
       note: row.note,
       said: row.said,

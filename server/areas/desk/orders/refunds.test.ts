@@ -90,7 +90,7 @@ test("a refund repeated under the same key is made and logged once; different co
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await pay.refunds(order._id)).toHaveLength(1);
   expect(await entries(order._id)).toMatchObject([
-    { action: "refund order", operator_id: support.id, details: { rupees: 100, reason: "A part was left out." } },
+    { action: "refund order", operator_id: support.id, details: { amount: 100, reason: "A part was left out." } },
   ]);
   expect((await refund(number, 101, key)).status).toBe(422);
   const { status } = await given.call(endpoints.refundPart, {
@@ -190,7 +190,7 @@ describe("an order of which the desk cancels the part not done yet", () => {
 test.each([
   ["more than was paid", 499.01, "No more than ₹499 of this order can go back."],
   ["less than a fils", 0.01, "This is less than can be paid back online. Please choose a larger amount."],
-  ["no whole number of paise", 1.001, "Enter an amount in rupees, such as 250 or 99.50."],
+  ["no whole number of paise", 1.001, "Enter an amount such as 250 or 99.50."],
 ])("%s is refused", async (_what, amount, message) => {
   const { order, number } = await paid();
   expect(await refund(number, amount)).toMatchObject({ status: 422, message });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { serveDownload } from "../../../platform/http/download.ts";
 import { serve } from "../../../platform/http/serve.ts";
-import { paise } from "../../../platform/money/money.ts";
+import { toMinor } from "../../../platform/money/money.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
@@ -48,7 +48,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     change(async (tx) => {
       const id = await findOrderId(tx, params.id);
       const fee = withFee ? (await readSettings(tx)).cancellationFee : 0;
-      const isNew = await cancelByDesk(tx, parts, { orderId: id, operatorId, reason, keep: paise(fee) ?? 0 });
+      const isNew = await cancelByDesk(tx, parts, { orderId: id, operatorId, reason, keep: toMinor(fee) ?? 0 });
       if (isNew) await audit(tx, operatorId, "cancel order", { kind: "order", id }, { reason, fee });
       return id;
     }),
@@ -101,7 +101,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     return change(async (tx) => {
       const id = await findOrderId(tx, params.id);
       const isNew = await refundByDesk(tx, parts, { orderId: id, operatorId, amount, reason, idempotencyKey });
-      if (isNew) await audit(tx, operatorId, "refund order", { kind: "order", id }, { rupees: amount, reason });
+      if (isNew) await audit(tx, operatorId, "refund order", { kind: "order", id }, { amount, reason });
       return id;
     });
   });

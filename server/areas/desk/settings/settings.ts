@@ -10,7 +10,7 @@ import { wordsOf } from "@chowk/words/words-of";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { isCurrency } from "../../../platform/money/currency.ts";
-import { PRICE_CURRENCY } from "../../../platform/money/money.ts";
+import { priceCurrency } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
@@ -29,7 +29,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     sql<{ to: string; rate: string; since: Date; setBy: string }>`
       select distinct on (to_currency) to_currency as to, trim_scale(rate)::text as rate, valid_from as since,
         coalesce((select name from operator where id = operator_id), set_by) as "setBy"
-      from exchange_rate where from_currency = ${PRICE_CURRENCY} and valid_from <= now()
+      from exchange_rate where from_currency = ${priceCurrency()} and valid_from <= now()
       order by to_currency, valid_from desc
     `.execute(db),
     db.selectFrom("logo").select("image").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
@@ -70,10 +70,10 @@ export async function changeSettings(
 
 /** Sets a rate in the operator's name. Refuses with 422 if the currency is unknown or is the one that prices are in. */
 export async function setRateByDesk(tx: Tx, operatorId: string, { to, rate }: BodyOf<typeof setExchangeRate>) {
-  if (!isCurrency(to) || to === PRICE_CURRENCY) {
+  if (!isCurrency(to) || to === priceCurrency()) {
     throw refuse("UNKNOWN_CURRENCY", { at: "to" });
   }
-  await setRate(tx, { from: PRICE_CURRENCY, to, rate, setBy: { operatorId } });
+  await setRate(tx, { from: priceCurrency(), to, rate, setBy: { operatorId } });
   await audit(tx, operatorId, "set exchange rate", business, { to, rate });
 }
 

@@ -11,7 +11,7 @@ import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { dropPrice, setPrice } from "./calls.ts";
-import { PriceFields, rupeesOf, type TypedPrice } from "./price-fields.tsx";
+import { amountsOf, PriceFields, type TypedPrice } from "./price-fields.tsx";
 
 const valuesOf = ({ price, listPrice }: DeskPrices) => ({
   typed: { price: String(price), listPrice: listPrice === price ? "" : String(listPrice) } satisfies TypedPrice,
@@ -30,7 +30,7 @@ export function PriceDialog({
   const draft = useDraft(prices, valuesOf);
   const { typed, from } = draft.values;
   const saving = useSave(
-    () => setPrice(id, { ...rupeesOf(typed), from: momentIn(zone(), from)?.toISOString() ?? null, seen: draft.seen }),
+    () => setPrice(id, { ...amountsOf(typed), from: momentIn(zone(), from)?.toISOString() ?? null, seen: draft.seen }),
     {
       done: from ? text.planned : text.holds,
       failed: text.failed,

@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-catalogue";
 import { Field } from "../../../ui/field.tsx";
+import { currencySign } from "../../../ui/price.ts";
 
 export interface TypedPrice {
   price: string;
@@ -7,8 +8,8 @@ export interface TypedPrice {
   listPrice: string;
 }
 
-/** In rupees, as the calls take it. */
-export const rupeesOf = ({ price, listPrice }: TypedPrice) => ({
+/** As the calls take it. */
+export const amountsOf = ({ price, listPrice }: TypedPrice) => ({
   price: Number(price),
   listPrice: Number(listPrice || price),
 });
@@ -25,7 +26,8 @@ export function PriceFields({ typed, onType, faultOf }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={text.rupees}
+        label={text.price}
+        prefix={currencySign()}
         inputMode="decimal"
         value={typed.price}
         onChange={({ target }) => onType({ ...typed, price: target.value })}
@@ -33,6 +35,7 @@ export function PriceFields({ typed, onType, faultOf }: Props) {
       />
       <Field
         label={text.before}
+        prefix={currencySign()}
         hint={text.beforeHint}
         inputMode="decimal"
         value={typed.listPrice}

@@ -8,7 +8,7 @@ import { PictureField } from "../../parts/picture-field.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { addService, changeService } from "./calls.ts";
-import { PriceFields, rupeesOf } from "./price-fields.tsx";
+import { amountsOf, PriceFields } from "./price-fields.tsx";
 
 interface Props {
   subCategoryId: string;
@@ -37,7 +37,7 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
         const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
         return changeService(service._id, body);
       }
-      return addService({ subCategoryId, ...facts, ...rupeesOf(price), image: picture?.url ?? "" });
+      return addService({ subCategoryId, ...facts, ...amountsOf(price), image: picture?.url ?? "" });
     },
     {
       done: service ? text.form.saved({ name }) : text.form.added({ name }),

@@ -1,7 +1,7 @@
 import { useWords, type Words } from "words:desk-catalogue";
 import type { DeskService, DeskSubCategory } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { IndianRupee, Package, Pencil, Plus } from "lucide-react";
+import { Package, Pencil, Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
@@ -112,11 +112,7 @@ const columnsOf = (
       const index = services.findIndex(({ _id }) => _id === id);
       return (
         <span className="-my-2.5 -ms-3 flex">
-          <IconButton
-            Icon={IndianRupee}
-            label={text.prices.of({ name })}
-            onClick={() => onOpen({ what: "price", id })}
-          />
+          <IconButton Icon={Tag} label={text.prices.of({ name })} onClick={() => onOpen({ what: "price", id })} />
           <IconButton Icon={Pencil} label={text.edit({ name })} onClick={() => onOpen({ what: "service", id })} />
           <MoveButtons
             kind="service"

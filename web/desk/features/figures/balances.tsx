@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { price } from "../../../ui/price.ts";
+import { currencySign, price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RowsWaiting } from "../../parts/room.tsx";
@@ -93,7 +93,7 @@ function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void
         <Field
           label={text.amount}
           inputMode="decimal"
-          prefix="₹"
+          prefix={currencySign()}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           error={faultOf("amount")}

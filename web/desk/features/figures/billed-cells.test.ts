@@ -21,7 +21,7 @@ test("the accountant's table has each value of a row under its heading, in rupee
     ...{ order: "CH-7K3M-92QD", customer: "=HYPERLINK(1)", "place of supply": "Karnataka (29)" },
     "who owes the tax": "The partner (we collect TCS)",
     ...{ "partner who supplies": "Asha Bhat; Zubin Irani", "partner's GSTIN": "29AAAAA0000A1ZY; 29BBBBB0000B1ZX" },
-    ...{ SAC: "9987", "rate in per cent": "18", "taxable value in rupees": "-84.75" },
+    ...{ SAC: "9987", "rate in per cent": "18", "taxable value in INR": "-84.75" },
     ...{ CGST: "-7.63", SGST: "-7.60", IGST: "0.00", total: "-100.00" },
   });
   expect(csvOf(billedHeader(), [billedCells(row)])).toMatch(

@@ -1,5 +1,6 @@
 import { getWords } from "words:desk-figures";
 import type { BilledRow } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { treatmentWords } from "../../parts/treatment-words.ts";
 
 /** The headings of the accountant's table, one for each of `billedCells`. */
@@ -7,7 +8,17 @@ export function billedHeader(): string[] {
   const { columns: c } = getWords().invoices;
   return [
     ...[c.number, c.kind, c.date, c.ofInvoice, c.order, c.customer, c.place, c.treatment],
-    ...[c.supplier, c.gstin, c.sac, c.rate, c.taxable, c.cgst, c.sgst, c.igst, c.total],
+    ...[
+      c.supplier,
+      c.gstin,
+      c.sac,
+      c.rate,
+      c.taxable({ currency: country().currency.code }),
+      c.cgst,
+      c.sgst,
+      c.igst,
+      c.total,
+    ],
   ];
 }
 
@@ -16,5 +27,7 @@ export const billedCells = (row: BilledRow): string[] => [
   ...[row.customer, row.placeOfSupply, treatmentWords[row.treatment]],
   ...[row.suppliers.map(({ name }) => name).join("; "), row.suppliers.map(({ gstin }) => gstin).join("; ")],
   ...[row.sac, String(row.rate)],
-  ...[row.taxable, row.cgst, row.sgst, row.igst, row.total].map((rupees) => rupees.toFixed(2)),
+  ...[row.taxable, row.cgst, row.sgst, row.igst, row.total].map((amount) =>
+    amount.toFixed(country().currency.decimals),
+  ),
 ];

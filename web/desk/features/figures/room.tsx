@@ -1,5 +1,6 @@
 import { useWords, type Words } from "words:desk-figures";
 import type { Figure } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -108,7 +109,15 @@ const save = ({ groups, file }: Words, by: Group, figures: readonly Figure[]) =>
   downloadCsv(
     `figures-by-${by}.csv`,
     [
-      ...[groups[by], file.bookings, file.completed, file.cancelled, file.revenue, file.offers, file.accepted],
+      ...[
+        groups[by],
+        file.bookings,
+        file.completed,
+        file.cancelled,
+        file.revenue({ currency: country().currency.code }),
+        file.offers,
+        file.accepted,
+      ],
       ...[file.arrivals, file.onTime, file.ratings, file.stars],
     ],
     figures.map((each) => [

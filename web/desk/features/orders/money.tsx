@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-order-money";
 import type { DeskOrder, DeskRefund, RefundOutcome } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
@@ -89,7 +90,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
           <Badge tone={refundTones[refund.state] ?? "wait"}>{wordFor(text.refunds, refund.state)}</Badge>
           <span className="text-end tabular-nums">
             {price(refund.price)}
-            {refund.charge.currency !== "INR" && (
+            {refund.charge.currency !== country().currency.code && (
               <span className="block text-ink-soft text-sm">{money(refund.charge)}</span>
             )}
           </span>

@@ -1,8 +1,9 @@
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
-import { price } from "../../../ui/price.ts";
+import { currencySign, price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { refund } from "./calls.ts";
 
@@ -12,13 +13,15 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
   const text = words.refund;
   const [amount, setAmount] = useState("");
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const inDinars = order.payments.find(({ state, charge }) => state === "SUCCESS" && charge.currency !== "INR");
+  const converted = order.payments.find(
+    ({ state, charge }) => state === "SUCCESS" && charge.currency !== country().currency.code,
+  );
   return (
     <DeedDialog
       title={text.title({ order: order.ordId })}
       note={
-        inDinars
-          ? text.noteIn({ amount: price(order.refundable), currency: inDinars.charge.currency })
+        converted
+          ? text.noteIn({ amount: price(order.refundable), currency: converted.charge.currency })
           : text.note({ amount: price(order.refundable) })
       }
       action={words.actions.giveBack}
@@ -36,7 +39,7 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
         <Field
           label={text.amount}
           inputMode="decimal"
-          prefix="₹"
+          prefix={currencySign()}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           error={faultOf("amount")}

@@ -3,6 +3,7 @@ import type { BusinessSettings, DeskSettings } from "@chowk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { currencySign } from "../../../ui/price.ts";
 import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
@@ -65,6 +66,7 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
 }
 
 const lookOf = (name: keyof BusinessSettings, value: string | number) => {
+  if (name === "cancellationFee") return { inputMode: "decimal", prefix: currencySign() } as const;
   if (typeof value === "number") return { inputMode: "decimal" } as const;
   return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};
 };

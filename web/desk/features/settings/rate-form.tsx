@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -10,7 +11,7 @@ import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { setRate as sendRate } from "./calls.ts";
 
-/** What a rupee is worth, for a payment provider that charges in another currency. */
+/** What the currency of prices is worth, for a payment provider that charges in another currency. */
 export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
   const text = useWords().rate;
   const [to, setTo] = useState(rates[0]?.to ?? "KWD");
@@ -25,7 +26,7 @@ export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
       <ul className="mb-4 space-y-1 text-sm">
         {rates.map((each) => (
           <li key={each.to}>
-            <span className="font-medium">{apart(`₹1 = ${each.rate} ${each.to}`)}</span>
+            <span className="font-medium">{apart(`1 ${country().currency.code} = ${each.rate} ${each.to}`)}</span>
             <span className="block text-ink-soft">
               {text.since({ when: momentInWords(each.since), name: each.setBy })}
             </span>
@@ -49,7 +50,7 @@ export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
             error={faultOf("to")}
           />
           <Field
-            label={text.worth}
+            label={text.worth({ currency: country().currency.code })}
             inputMode="decimal"
             value={rate}
             onChange={({ target }) => setRate(target.value)}

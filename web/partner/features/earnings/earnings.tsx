@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { sumOf } from "../../../shared/state/sum-of.ts";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
@@ -57,8 +58,7 @@ function Balance({ balance }: Pick<EarningsData, "balance">) {
 function Week({ week, jobs, payments }: EarningsData) {
   const words = useWords().earnings;
 
-  const sum = (of: (job: EarnedJob) => number) =>
-    jobs.reduce((total, job) => total + Math.round(of(job) * 100), 0) / 100;
+  const sum = (of: (job: EarnedJob) => number) => sumOf(jobs.map(of));
   return (
     <section>
       <h2 className="mb-2 font-semibold">{words.week({ from: shortDay(week), to: shortDay(addDays(week, 6)) })}</h2>

@@ -1,5 +1,6 @@
 import { useWords } from "words:place";
 import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -165,7 +166,7 @@ export function AddressForm(props: Props) {
           required
           label={labels.phoneNo}
           hint={labels.phoneNoHint}
-          prefix="+91"
+          prefix={country().phone.callingCode}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"

@@ -1,5 +1,6 @@
 import { getWords, useWords } from "words:account";
 import { Profile } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
@@ -91,7 +92,7 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
         <Field
           label={words.phone}
           hint={words.phoneHint}
-          prefix="+91"
+          prefix={country().phone.callingCode}
           type="tel"
           readOnly
           value={entry.phone}

@@ -1,7 +1,7 @@
 import { useWords } from "words:auth";
-import { BadgeIndianRupee, ShieldCheck, Star, Wallet } from "lucide-react";
+import { ShieldCheck, Star, Tag, Wallet } from "lucide-react";
 
-const icons = [BadgeIndianRupee, Star, Wallet];
+const icons = [Tag, Star, Wallet];
 const picture = (format: string) => [480, 960].map((width) => `/brand/hero.${width}.${format} ${width}w`).join(", ");
 
 /**

@@ -1,5 +1,5 @@
 import { useWords } from "words:auth";
-import { limits } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController, useForm } from "react-hook-form";
 import type { Entry } from "../../../shared/state/session.ts";
@@ -32,7 +32,7 @@ export function CodeForm({ challenge: { phone, token, otpLength, resendAt, expir
   useSmsCode((code) => boxes.current?.fill(code));
 
   const verify = async ({ otp }: { otp: string }) => {
-    const body = { country_code: limits.countryCode, phone, otp };
+    const body = { country_code: country().phone.callingCode, phone, otp };
     await onEnter(await verifyCode(token, body, startAnew));
     forgetOtpChallenge();
   };

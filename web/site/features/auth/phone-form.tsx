@@ -1,5 +1,6 @@
 import { useWords } from "words:auth";
 import { PhoneNumber } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
@@ -26,7 +27,7 @@ export function PhoneForm({ onSent }: { onSent: () => void }) {
         {...form.register("phone")}
         label={text.phone}
         hint={text.phoneLogin.hint}
-        prefix="+91"
+        prefix={country().phone.callingCode}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -1,11 +1,11 @@
-import { limits } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { secondsToWait } from "../../../api/failure.ts";
 import { sendCode as askForCode } from "../../calls/phone.ts";
 import { currentOtpChallenge, keepOtpChallenge } from "../../state/otp-challenge.ts";
 
 /** Has a code sent to a phone, and keeps what is needed to enter it. Rejects with the refusal. */
 export async function sendCode(phone: string): Promise<void> {
-  const body = { country_code: limits.countryCode, phone };
+  const body = { country_code: country().phone.callingCode, phone };
   const { token, otpLength, resendAfterSeconds, expiresInSeconds } = await askForCode(body);
   const now = Date.now();
   keepOtpChallenge({

@@ -1,5 +1,6 @@
 import { useWords } from "words:auth";
-import { limits, SignUpForm as Schema } from "@chowk/contract";
+import { SignUpForm as Schema } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { saying } from "../../../shared/parts/saying.ts";
 import type { Entry } from "../../../shared/state/session.ts";
@@ -23,7 +24,7 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
   const picture = useProfilePicture();
   const register = async ({ confirmPassword: _same, ...typed }: Schema) => {
     const { url = "", error } = await picture.settled();
-    const user = await signUp({ ...typed, country_code: limits.countryCode, userImage: url });
+    const user = await signUp({ ...typed, country_code: country().phone.callingCode, userImage: url });
     // The account is worth more than its picture, which can be added later.
     if (error) toast.error(error);
     if (!user.phoneVerified) hasSignedUp(user._id);
@@ -43,7 +44,7 @@ export function SignUpForm({ onEnter }: { onEnter: (user: Entry) => Promise<void
       <Field
         {...form.register("phone")}
         label={text.phone}
-        prefix="+91"
+        prefix={country().phone.callingCode}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -7,7 +7,7 @@ import { money, rateIn } from "../../../ui/money.ts";
 import { cartPrice } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** What will be charged, before the customer leaves for the payment page: in rupees, and in the currency charged. */
+/** What will be charged, before the customer leaves for the payment page: in the currency of prices, and in the one charged. */
 export const YouPay = ({ quote }: { quote: UseQueryResult<Quote | null> }) => {
   const text = useWords();
   const words = text.confirm;
@@ -28,7 +28,9 @@ const Charge = ({ price, charge, rate }: Quote) => {
       {rate !== null && (
         <p className="mt-1">
           {words.charged({ amount: money(charge) })}
-          <span className="block text-ink-soft">{words.rate({ amount: rateIn(charge.currency, rate) })}</span>
+          <span className="block text-ink-soft">
+            {words.rate({ one: cartPrice(1), amount: rateIn(charge.currency, rate) })}
+          </span>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useWords } from "words:partner-registration";
-import { genders, limits } from "@chowk/contract";
+import { genders } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { phoneDigits } from "../../../ui/only-digits.ts";
@@ -42,7 +43,7 @@ export function ContactFields({ form }: { form: Form }) {
           autoComplete="tel-country-code"
           error={faultAt(form, "contact_details.country_code")}
         >
-          <option>{limits.countryCode}</option>
+          <option>{country().phone.callingCode}</option>
         </SelectField>
         <Field
           {...register("contact_details.Number")}

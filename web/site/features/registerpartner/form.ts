@@ -1,4 +1,5 @@
-import { limits, type PartnerRegistration, type PartnerRegistrationInput, partnerFormIndex } from "@chowk/contract";
+import { type PartnerRegistration, type PartnerRegistrationInput, partnerFormIndex } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import type { Position } from "./use-device-location.ts";
 
@@ -49,7 +50,7 @@ export const emptyValues = ({ latitude, longitude }: Position) =>
     contact_details: {
       Name: "",
       Gender: "",
-      country_code: limits.countryCode,
+      country_code: country().phone.callingCode,
       Number: "",
       Email: "",
       password: "",

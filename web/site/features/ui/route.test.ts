@@ -1,3 +1,4 @@
+import { country } from "@chowk/contract/country";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { serverSide } from "../../../api/server-side.ts";
@@ -11,6 +12,7 @@ test.each([
   context.set(serverSide, {
     apiBase: "",
     publicUrl: "",
+    country: country(),
     timeZone: "Asia/Kolkata",
     map: undefined,
     isDemo,

@@ -1,0 +1,10 @@
+import type { Country } from "./country.ts";
+
+export const emirates: Country = {
+  code: "AE",
+  currency: { code: "AED", decimals: 2 },
+  timeZone: "Asia/Dubai",
+  locales: { en: "en-001" },
+  phone: { callingCode: "+971", digits: { least: 9, most: 9 }, groups: [2, 3, 4] },
+  emergencyNumber: "999",
+};

@@ -1,0 +1,40 @@
+import type { Country } from "./country.ts";
+import { india } from "./india.ts";
+
+export type { Country } from "./country.ts";
+
+let inForce: Country = india;
+
+/**
+ * Returns the country of the business. A process serves one business, and a business is in one country: the server sets it at its
+ * start from `COUNTRY`, and a browser from the page it shows. Until then it is the specification's, India.
+ */
+export const country = (): Country => inForce;
+
+/** Whether it is as long as a phone number of the country is after its calling code, and digits alone. */
+export function isPhone(text: string): boolean {
+  const { least, most } = inForce.phone.digits;
+  return /^\d+$/.test(text) && text.length >= least && text.length <= most;
+}
+
+/** How many digits a phone number has, as messages say it: "10", "9–11". */
+export function phoneDigits(): string {
+  const { least, most } = inForce.phone.digits;
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
+/** Whether it has no more decimals than the currency. */
+export function isAmount(value: number): boolean {
+  const minor = value * 10 ** inForce.currency.decimals;
+  return Math.abs(minor - Math.round(minor)) < 1e-6;
+}
+
+/** Returns the locale that writes numbers and dates in a language: that of the country, or else the language's own. */
+export const localeIn = ({ code, locale }: { code: string; locale: string }): string => inForce.locales[code] ?? locale;
+
+/** Sets what `country()` returns, and returns what it was. */
+export function putInForce(next: Country): Country {
+  const before = inForce;
+  inForce = next;
+  return before;
+}

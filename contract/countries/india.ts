@@ -1,0 +1,10 @@
+import type { Country } from "./country.ts";
+
+export const india: Country = {
+  code: "IN",
+  currency: { code: "INR", decimals: 2 },
+  timeZone: "Asia/Kolkata",
+  locales: {},
+  phone: { callingCode: "+91", digits: { least: 10, most: 10 }, groups: [5, 5] },
+  emergencyNumber: "112",
+};

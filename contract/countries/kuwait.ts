@@ -1,0 +1,10 @@
+import type { Country } from "./country.ts";
+
+export const kuwait: Country = {
+  code: "KW",
+  currency: { code: "KWD", decimals: 3 },
+  timeZone: "Asia/Kuwait",
+  locales: { en: "en-001" },
+  phone: { callingCode: "+965", digits: { least: 8, most: 8 }, groups: [3, 5] },
+  emergencyNumber: "112",
+};

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { openSession } from "../server/areas/identity/identity.ts";
+import { anOperator, aService } from "../server/tests/support/factories.ts";
+import { openProduction, type Production } from "./production.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+// A business opens in Kuwait, on an empty database in production. Prices are dinars, phone numbers are Kuwait's, and nothing on the
+// screens they are on is India's.
+
+let production: Production;
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    production = await openProduction({ COUNTRY: "KW" });
+    await use(production.url);
+    await production.close();
+  },
+});
+
+const indian = /₹|\bRs\b|\bINR\b|rupee|\+91/i;
+
+async function expectNothingOfIndia(page: Page): Promise<void> {
+  expect(await page.locator("body").innerText()).not.toMatch(indian);
+  for (const facts of await page.locator('script[type="application/ld+json"]').allTextContents())
+    expect(facts).not.toMatch(indian);
+}
+
+test("customers see prices in dinars, and log in with a phone number of Kuwait", async ({ page, console }) => {
+  // The service of this test has no picture.
+  console.allow(/404/);
+  const service = await aService(production.db, { name: "AC service", price: 12_500 });
+  const at = `/service/${service.id}/${service.sub_category_id}`;
+  await expect.poll(async () => (await page.request.get(at)).status()).toBe(200);
+  await page.goto(at);
+  await expect(page.getByText("KWD 12.500").first()).toBeVisible();
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.join()).toContain('"priceCurrency":"KWD"');
+  await expectNothingOfIndia(page);
+
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await page.getByRole("button", { name: "Login with Phone Number" }).click();
+  await expect(page.getByText("+965")).toBeVisible();
+  const phone = page.getByLabel("Phone Number");
+  await phone.fill("9876543210");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("Invalid phone number")).toBeVisible();
+  await expectNothingOfIndia(page);
+  await phone.fill("50012345");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("+965 500 12345")).toBeVisible();
+  await expect.poll(() => production.sent.join()).toContain("96550012345");
+  await expectNothingOfIndia(page);
+  await expectNoSideways(page);
+});
+
+test("the desk sets prices to the fils, and writes them in dinars", async ({ page, console }) => {
+  console.allow(/40[04]/);
+  const service = await aService(production.db, { name: "AC service", price: 12_500 });
+  const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
+  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
+  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+  await page.goto(`/desk/catalogue/${service.sub_category_id}`);
+  await page.getByRole("button", { name: "Price of AC service" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("KWD").first()).toBeVisible();
+  await dialog.getByLabel("Price", { exact: true }).fill("9.7505");
+  await dialog.getByRole("button", { name: "Save price" }).click();
+  await expect(dialog.getByText("No more than 3 digits after the point").first()).toBeVisible();
+  await dialog.getByLabel("Price", { exact: true }).fill("9.750");
+  await dialog.getByRole("button", { name: "Save price" }).click();
+  await expect(page.getByText("KWD 9.750").first()).toBeVisible();
+  await expectNothingOfIndia(page);
+  await expectAccessible(page);
+});
