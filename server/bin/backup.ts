@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { keepNewest, nameAt } from "../platform/backup/backup.ts";
 import { SetupError } from "../platform/config/config.ts";
+import { nowHere } from "../platform/database/now.ts";
 import { backUp } from "./back-up.ts";
 import { startSettings } from "./start-settings.ts";
 import { describeBackup, report } from "./tell-backup.ts";
@@ -23,7 +24,7 @@ try {
     () => false,
   );
   if (keep !== undefined && !isFolder) throw new SetupError(`--keep needs a folder, and ${place} is none.`);
-  const path = resolve(isFolder ? join(place, nameAt(new Date())) : place);
+  const path = resolve(isFolder ? join(place, nameAt(new Date(nowHere()))) : place);
   const taken = await backUp(startSettings(process.env), path);
   process.stdout.write(`${path}: ${describeBackup(taken)}\n`);
   const { missing } = taken.contents;

@@ -1,5 +1,6 @@
 import type { Checked } from "../platform/backup/backup.ts";
 import { SetupError } from "../platform/config/config.ts";
+import { nowHere } from "../platform/database/now.ts";
 import { StorageError } from "../platform/ports/storage/storage.ts";
 
 /** What a backup holds, of when, and which keys it needs, in one line. */
@@ -18,7 +19,7 @@ export function describeBackup({ about, contents, bytes }: Checked): string {
 }
 
 function ageOf(then: Date): string {
-  const minutes = Math.max(0, Math.round((Date.now() - then.getTime()) / 60_000));
+  const minutes = Math.max(0, Math.round((nowHere() - then.getTime()) / 60_000));
   if (minutes < 120) return `${minutes} minutes old`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;

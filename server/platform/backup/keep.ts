@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { nowHere } from "../database/now.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +24,7 @@ export async function keepNewest(folder: string, made: string, count: number): P
       .filter((name) => name.endsWith(".tar.part") && isOurs(name.slice(0, -5)))
       .map(async (name) => {
         const found = await stat(join(folder, name));
-        return Date.now() - found.mtimeMs > DAY_MS ? [name] : [];
+        return nowHere() - found.mtimeMs > DAY_MS ? [name] : [];
       }),
   );
   const gone = [...others.slice(Math.max(count - 1, 0)), ...cut.flat()];
