@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PhoneNumber } from "../customer/identity.ts";
 import { AddressForm } from "../shared/place.ts";
 import { countries, findCountry } from "./countries.ts";
-import { type Country, country, isAmount, localeIn, putInForce } from "./in-force.ts";
+import { type Country, country, isAmount, localeIn, putInForce, smallestAmount } from "./in-force.ts";
 
 const before = country();
 afterEach(() => void putInForce(before));
@@ -82,8 +82,10 @@ describe("a phone number", () => {
 
 test("an amount has the decimals of the currency", () => {
   expect([isAmount(0.29), isAmount(12.5), isAmount(0.001)]).toEqual([true, true, false]);
+  expect(smallestAmount()).toBe(0.01);
   putInForce(findCountry("KW") as Country);
   expect([isAmount(0.001), isAmount(0.0001)]).toEqual([true, false]);
+  expect(smallestAmount()).toBe(0.001);
 });
 
 test("numbers in English are grouped as in the country, and in other languages as those have it", () => {

@@ -23,6 +23,9 @@ export function phoneDigits(): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
+/** The smallest amount there is: 0.01 rupees, 0.001 dinars. */
+export const smallestAmount = (): number => 10 ** -inForce.currency.decimals;
+
 /** Whether it has no more decimals than the currency. */
 export function isAmount(value: number): boolean {
   const minor = value * 10 ** inForce.currency.decimals;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { country, isAmount } from "../countries/in-force.ts";
+import { country, isAmount, smallestAmount } from "../countries/in-force.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -10,7 +10,7 @@ const name = neededLine(120, check("NAME_MISSING"));
 const amount = (what: "price" | "listPrice") =>
   z
     .number(check("NOT_A_PRICE", { what }))
-    .positive(check("NOT_A_PRICE", { what }))
+    .refine((value) => value >= smallestAmount(), check("NOT_A_PRICE", { what }))
     .max(10_000_000, check("NOT_A_PRICE", { what }))
     .refine(isAmount, { error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }) });
 

@@ -246,7 +246,7 @@ describe("a form", () => {
 
   test.each([
     ["contact_details.Gender", "Both", "Gender is required"],
-    ["contact_details.country_code", "+1", "We take phone numbers of India (+91) for now"],
+    ["contact_details.country_code", "+1", "We take phone numbers that begin with +91 for now"],
     ["contact_details.Number", "98765", "Phone number must be exactly 10 digits"],
     ["contact_details.Number", 98765432101, "Phone number must be exactly 10 digits"],
     ["contact_details.Email", "lakshmi at example", "Invalid email address"],

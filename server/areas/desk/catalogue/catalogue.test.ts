@@ -232,6 +232,7 @@ describe("a price", () => {
 
   test.each([
     [0, 100],
+    [1e-9, 100],
     [10.005, 100],
     [200, 100],
   ])("of %d rupees before %d is refused", async (price, listPrice) => {
