@@ -20,6 +20,7 @@ import { addJob } from "../platform/jobs/jobs.ts";
 import { localDisk } from "../platform/ports/storage/local-disk.ts";
 import { useApp } from "./support/app.ts";
 import { aFolder, everyFile, everyRow, everySequence } from "./support/backups.ts";
+import { between } from "./support/between.ts";
 import { anEmptyDatabase } from "./support/database.ts";
 import { aCustomer, aJob, anAttempt, anOrder, aRefund, aWorkingPartner } from "./support/factories.ts";
 import { aForm } from "./support/form.ts";
@@ -253,6 +254,17 @@ describe("a backup", () => {
     const storage = { ...given.storage, get: () => Promise.reject(new Error("The bucket is away")) };
     const path = join(folder, "backup.tar");
     await expect(takeBackup({ ...source(), storage }, path)).rejects.toThrow("The bucket is away");
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("whose database answers no more fails, and leaves no file", async () => {
+    const [folder, way] = [await aFolder(), await between(given.url)];
+    const fileNames = async () => {
+      way.mute();
+      return [];
+    };
+    const taken = takeBackup({ ...source(), url: way.url, silenceMs: 300, fileNames }, join(folder, "backup.tar"));
+    await expect(taken).rejects.toThrow("PostgreSQL said nothing");
     expect(await readdir(folder)).toEqual([]);
   });
 

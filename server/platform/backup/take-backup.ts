@@ -20,6 +20,9 @@ import { openClient } from "./open-client.ts";
 import { listTables, quoted, readSequences, type Table } from "./tables.ts";
 import { writeBackup } from "./write-backup.ts";
 
+/** Nobody watches a backup at night: if its database answers no more, it fails, so that the next night's can begin. */
+export const SILENCE_MS = 10 * 60_000;
+
 /** What only the areas and the process know. */
 export interface Source {
   /** Straight to PostgreSQL: the work needs a session. */
@@ -32,6 +35,8 @@ export interface Source {
   leftOut: readonly string[];
   /** The stored files that rows name. */
   fileNames(tx: Tx): Promise<string[]>;
+  /** How long the database may be silent: ten minutes if absent. */
+  silenceMs?: number;
 }
 
 export interface Taken {
@@ -45,7 +50,7 @@ export interface Taken {
  * holds no lock that a call or a job would need.
  */
 export async function takeBackup(source: Source, path: string): Promise<Taken> {
-  const client = await openClient(source.url);
+  const client = await openClient(source.url, source.silenceMs ?? SILENCE_MS);
   try {
     const tables = (await holdTables(client)).filter((table) => !source.leftOut.includes(nameOfTable(table)));
     const { about, names } = await inSnapshot(client, source, async (tx, moment) => ({

@@ -61,7 +61,8 @@ export const listeningConnection = (url: string, silenceMs: number): ClientConfi
   stream: () => untilSilent(silenceMs),
 });
 
-const reachable = (url: string): ClientConfig => ({
+/** The options of a connection that waits no longer than a few seconds to be opened. */
+export const reachable = (url: string): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
