@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { country, isAmount } from "../countries/in-force.ts";
 import { Storefront, StorefrontChange } from "../customer/storefront.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
@@ -47,6 +48,10 @@ export const changeSettings = endpoint({
     .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
       path: ["closesAt"],
       message: check("CLOSES_TOO_EARLY"),
+    })
+    .refine(({ cancellationFee }) => isAmount(cancellationFee), {
+      path: ["cancellationFee"],
+      error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
     })
     .refine(({ gstin }) => gstin === "" || isGstin(gstin), {
       path: ["gstin"],

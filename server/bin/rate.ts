@@ -3,6 +3,7 @@ import { SetupError } from "../platform/config/config.ts";
 import { connect } from "../platform/database/connection.ts";
 import { isCurrency } from "../platform/money/currency.ts";
 import { priceCurrency } from "../platform/money/money.ts";
+import { checkCountry } from "./check-country.ts";
 import { findDatabase } from "./find-database.ts";
 import { startSettings } from "./start-settings.ts";
 
@@ -15,6 +16,7 @@ try {
     throw new SetupError(`Say a currency and what one ${priceCurrency()} is worth in it: npm run rate -- KWD 0.0036`);
   const db = connect(await findDatabase(config), 2);
   try {
+    await checkCountry(db, config.COUNTRY);
     await setRate(db, { from: priceCurrency(), to: currency, rate, setBy: "the command line" });
   } finally {
     await db.destroy();

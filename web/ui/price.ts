@@ -17,7 +17,7 @@ const grouped = numberWriter({
 });
 const twoDecimals = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount in the currency of prices as Unicode's locale data has it; of whole amounts, the decimals only if `whole` keeps them. */
+/** An amount in the currency of prices, as Unicode's locale data has it. */
 const inCurrency = (amount: number, trailingZeroDisplay: "auto" | "stripIfInteger"): string =>
   numberWriter({ style: "currency", currency: country().currency.code, trailingZeroDisplay })(amount);
 

@@ -38,6 +38,10 @@ test("a changed setting applies, and the log has its old value; an unchanged one
     message: "It has to close after it opens",
   });
   expect(await save({ ...settings, radiusKm: 0.5 })).toMatchObject({ status: 400, errors: [{ path: "radiusKm" }] });
+  expect(await save({ ...settings, cancellationFee: 0.005 })).toMatchObject({
+    status: 400,
+    errors: [{ path: "cancellationFee", message: "No more than 2 digits after the point" }],
+  });
   // The last character checks the others.
   expect(await save({ ...settings, gstin: "29ABCDE1234F1Z5" })).toMatchObject({ errors: [{ path: "gstin" }] });
   expect((await save({ ...settings, gstin: "29ABCDE1234F1ZW" })).status).toBe(200);

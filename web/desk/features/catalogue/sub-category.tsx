@@ -92,10 +92,11 @@ const columnsOf = (
     ),
   },
   { title: text.services.columns.minutes, align: "end", cell: ({ minutes }) => number(minutes) },
-  { title: text.services.columns.price, align: "end", cell: ({ prices }) => price(prices.price) },
+  { title: text.services.columns.price, align: "end", whole: true, cell: ({ prices }) => price(prices.price) },
   {
     title: text.services.columns.before,
     align: "end",
+    whole: true,
     cell: ({ prices }) => (prices.listPrice === prices.price ? "–" : price(prices.listPrice)),
   },
   {

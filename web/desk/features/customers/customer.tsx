@@ -107,7 +107,7 @@ function Orders({ customer }: { customer: DeskCustomer }) {
           </span>
           <span className="flex items-center gap-3">
             <OrderBadge status={order.ordStatus} />
-            <span className="w-20 text-end tabular-nums">{price(order.totalPrice)}</span>
+            <span className="min-w-20 whitespace-nowrap text-end tabular-nums">{price(order.totalPrice)}</span>
           </span>
         </li>
       ))}
