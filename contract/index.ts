@@ -50,6 +50,7 @@ export * from "./shared/documents.ts";
 export * from "./shared/endpoint.ts";
 export * from "./shared/general-refusals.ts";
 export * from "./shared/gstin.ts";
+export * from "./shared/in-english.ts";
 export * from "./shared/limits.ts";
 export * from "./shared/operator-roles.ts";
 export * from "./shared/palette.ts";

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { inEnglish, toldIn } from "../shared/in-english.ts";
 import { neededLine } from "../shared/text.ts";
 
 const amount = z.number().nonnegative();
+
+const englishNames = z
+  .object({ SrvCategoryName: z.string().optional(), SrvSubCategoryName: z.string().optional() })
+  .optional()
+  .describe("The English names, of which addresses of pages are made in all languages; absent in English.");
 
 export const Service = z.object({
   _id: z.uuid(),
@@ -19,10 +25,18 @@ export const Service = z.object({
   SrvCategoryName: z.string(),
   SrvSubCategoryId: z.uuid(),
   SrvSubCategoryName: z.string(),
+  inEnglish: inEnglish("ServiceName", "Description", "SrvCategoryName", "SrvSubCategoryName"),
+  englishNames,
 });
 export type Service = z.infer<typeof Service>;
 
-export const Category = z.object({ _id: z.uuid(), SrvCategoryName: z.string(), Image: z.string() });
+export const Category = z.object({
+  _id: z.uuid(),
+  SrvCategoryName: z.string(),
+  Image: z.string(),
+  inEnglish: inEnglish("SrvCategoryName"),
+  englishNames,
+});
 export type Category = z.infer<typeof Category>;
 
 export const SubCategory = z.object({
@@ -31,6 +45,8 @@ export const SubCategory = z.object({
   SrvCategoryName: z.string(),
   SrvSubCategoryName: z.string(),
   Image: z.string(),
+  inEnglish: inEnglish("SrvCategoryName", "SrvSubCategoryName"),
+  englishNames,
 });
 export type SubCategory = z.infer<typeof SubCategory>;
 
@@ -40,6 +56,7 @@ export const SearchResult = z.object({
   SrvSubCategoryId: z.uuid(),
   SrvSubCategoryName: z.string(),
   Image: z.string(),
+  inEnglish: inEnglish("ServiceName", "SrvSubCategoryName"),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -58,14 +75,17 @@ export type Logo = z.infer<typeof Logo>;
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional().describe("Maximum number of results; all if omitted."),
   cursor: id.optional().describe("`_id` of the last result of the previous page."),
+  language: toldIn,
 });
+
+const inLanguage = z.object({ language: toldIn });
 
 const read = { method: "GET", access: "public", tag: "Catalogue" } as const;
 
 export const listServices = endpoint({
   ...read,
   path: "/services_list",
-  summary: "Lists all services by name.",
+  summary: "Lists all services by their English names.",
   query: page,
   data: results(Service),
 });
@@ -74,7 +94,7 @@ export const searchServices = endpoint({
   ...read,
   path: "/service_search",
   summary: "Searches services by what people type, tolerating misspellings.",
-  query: z.object({ searchTerm: neededLine(100, check("SEARCH_REQUIRED")) }),
+  query: z.object({ searchTerm: neededLine(100, check("SEARCH_REQUIRED")), language: toldIn }),
   limits: [{ per: "address", times: 300, seconds: 60 }],
   data: results(SearchResult),
 });
@@ -83,6 +103,7 @@ export const listCategories = endpoint({
   ...read,
   path: "/srv_category_list",
   summary: "Lists the categories in the order of the home page.",
+  query: inLanguage,
   data: results(Category),
 });
 
@@ -91,6 +112,7 @@ export const listSubCategories = endpoint({
   path: "/srv_sub_by_category/:categoryId",
   summary: "Lists a category's sub-categories.",
   params: z.object({ categoryId: id }),
+  query: inLanguage,
   data: results(SubCategory),
   refusals: ["CATEGORY_NOT_OFFERED"],
 });
@@ -100,6 +122,7 @@ export const listServicesBySubCategory = endpoint({
   path: "/service_by_sub_category/:subCategoryId",
   summary: "Lists a sub-category's services.",
   params: z.object({ subCategoryId: id }),
+  query: inLanguage,
   data: results(Service),
   refusals: ["SUB_CATEGORY_NOT_OFFERED"],
 });
@@ -109,6 +132,7 @@ export const getService = endpoint({
   path: "/services/:serviceId",
   summary: "Returns a service.",
   params: z.object({ serviceId: id }),
+  query: inLanguage,
   data: result(Service),
   refusals: ["SERVICE_NOT_OFFERED"],
 });
@@ -125,6 +149,7 @@ export const listTopRated = endpoint({
   ...read,
   path: "/top_rated_service_list",
   summary: "Lists the best-rated services.",
+  query: inLanguage,
   data: results(Service),
 });
 
@@ -132,6 +157,7 @@ export const listBestSellers = endpoint({
   ...read,
   path: "/best_seller_service_list",
   summary: "Lists the most booked services.",
+  query: inLanguage,
   data: results(Service),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, moment } from "../shared/endpoint.ts";
+import { inEnglish } from "../shared/in-english.ts";
 import { WayIn } from "../shared/place.ts";
 import { neededLine, word } from "../shared/text.ts";
 import { actors, jobStatuses } from "./order-life.ts";
@@ -47,6 +48,7 @@ export type VisitEvent = z.infer<typeof VisitEvent>;
 export const Visit = z.object({
   _id: z.uuid(),
   name: z.string().describe("What the visit is for: the sub-category's name."),
+  inEnglish: inEnglish("name"),
   status: z.enum(jobStatuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { inEnglish } from "../shared/in-english.ts";
 import { OrderPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";
 
@@ -54,7 +55,13 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 export const OrderLine = z.object({
-  serviceDetail: z.object({ _id: z.uuid(), ServiceName: z.string(), Price: z.number(), Image: z.string() }),
+  serviceDetail: z.object({
+    _id: z.uuid(),
+    ServiceName: z.string().describe("In the reader's language, if the service is still called what was booked."),
+    Price: z.number(),
+    Image: z.string(),
+    inEnglish: inEnglish("ServiceName"),
+  }),
   userRating: z.int().nullable().describe("The customer's rating of this service, 1 to 5 stars."),
   userReview: z.string().nullable().describe("The customer's review of this service."),
 });

@@ -40,9 +40,18 @@ export const catalogueExamples: ExamplesOf<
     data: { results: [{ _id: service._id, ServiceName: service.ServiceName, ...inSubCategory, Image: image }] },
   },
   listCategories: {
-    data: { results: [{ _id: ids.category, SrvCategoryName: service.SrvCategoryName, Image: image }] },
+    query: { language: "hi" },
+    data: {
+      results: [
+        {
+          ...{ _id: ids.category, SrvCategoryName: "एसी और घरेलू उपकरणों की मरम्मत", Image: image },
+          englishNames: { SrvCategoryName: service.SrvCategoryName },
+        },
+      ],
+    },
   },
   listSubCategories: {
+    query: {},
     params: { categoryId: ids.category },
     data: {
       results: [
@@ -56,8 +65,22 @@ export const catalogueExamples: ExamplesOf<
       ],
     },
   },
-  listServicesBySubCategory: { params: { subCategoryId: ids.subCategory }, data: { results: [service] } },
-  getService: { params: { serviceId: ids.service }, data: { results: service } },
+  listServicesBySubCategory: { query: {}, params: { subCategoryId: ids.subCategory }, data: { results: [service] } },
+  getService: {
+    params: { serviceId: ids.service },
+    query: { language: "kn" },
+    data: {
+      results: {
+        ...service,
+        ...{ ServiceName: "ಸ್ಪ್ಲಿಟ್ ಎಸಿ ಸರ್ವಿಸ್", SrvCategoryName: "ಎಸಿ ಮತ್ತು ಗೃಹೋಪಕರಣ ದುರಸ್ತಿ", SrvSubCategoryName: "ಎಸಿ ಸರ್ವಿಸ್" },
+        inEnglish: ["Description"],
+        englishNames: {
+          SrvCategoryName: service.SrvCategoryName,
+          SrvSubCategoryName: service.SrvSubCategoryName,
+        },
+      },
+    },
+  },
   listLogos: { data: { results: [{ _id: ids.logo, logo: "/brand/logo.svg" }] } },
   readStorefront: {
     query: { language: "hi" },
@@ -74,8 +97,8 @@ export const catalogueExamples: ExamplesOf<
       },
     },
   },
-  listTopRated: { data: { results: [service] } },
-  listBestSellers: { data: { results: [service] } },
+  listTopRated: { query: {}, data: { results: [service] } },
+  listBestSellers: { query: {}, data: { results: [service] } },
   listReviews: {
     data: {
       results: [{ _id: ids.review, rating: 5, review: "On time, and the AC cools like new.", userName: "Ananya Rao" }],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
+import { inEnglish } from "../shared/in-english.ts";
 
 const amount = z.number();
 
@@ -8,6 +9,7 @@ export const EarnedJob = z.object({
   jobId: z.uuid(),
   ordId: z.string(),
   skill: z.string(),
+  inEnglish: inEnglish("skill"),
   completedAt: z.iso.datetime(),
   price: amount,
   commission: amount.describe("The business's share of the price."),

@@ -3,6 +3,7 @@ import { jobStatuses } from "../customer/order-life.ts";
 import { paymentTypes } from "../customer/orders.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { inEnglish } from "../shared/in-english.ts";
 import { PlaceToGoTo } from "../shared/place.ts";
 import { lines } from "../shared/text.ts";
 
@@ -21,7 +22,8 @@ export const PartnerJob = z.object({
   endsAt: z.iso.datetime(),
   answerBy: z.iso.datetime().nullable().describe("Time until which an offer can be answered; null for all other jobs."),
   skill: z.string().describe("The sub-category."),
-  services: z.array(z.object({ name: z.string(), minutes: z.int() })),
+  services: z.array(z.object({ name: z.string(), minutes: z.int(), inEnglish: inEnglish("name") })),
+  inEnglish: inEnglish("skill"),
   area: z.string().describe("City and pin code."),
   distanceKm: z.number().nullable().describe("Straight-line distance from where the partner sets out."),
   paymentType: z.enum(paymentTypes),

@@ -80,7 +80,7 @@ test("an error that is not one of our refusals is thrown", async () => {
 /** Never run: the test is whether it compiles. */
 export function neverRun(): void {
   const call = answering(200, {});
-  void call("GET /srv_category_list", {});
+  void call("GET /srv_category_list", { query: {} });
   // @ts-expect-error: a call that lists refusals says what becomes of them
   void call(CANCEL, { params });
   // @ts-expect-error: CHANGED_MEANWHILE is forgotten
@@ -90,7 +90,7 @@ export function neverRun(): void {
   // @ts-expect-error: the call does not answer TIME_TAKEN
   void call(CANCEL, { params }, { ...all, TIME_TAKEN: say });
   // @ts-expect-error: neither does one that lists none
-  void call("GET /srv_category_list", {}, { TIME_TAKEN: say });
+  void call("GET /srv_category_list", { query: {} }, { TIME_TAKEN: say });
   // @ts-expect-error: a general refusal is said wherever it comes
   void call(CANCEL, { params }, { ...all, LOGIN_REQUIRED: say });
   // @ts-expect-error: there is no third way

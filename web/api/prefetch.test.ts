@@ -9,12 +9,12 @@ import { serverSide } from "./server-side.ts";
 
 const categories = queryOptions({
   queryKey: ["categories"],
-  queryFn: async ({ client }) => (await callIn(client)("GET /srv_category_list", {})).results,
+  queryFn: async ({ client }) => (await callIn(client)("GET /srv_category_list", { query: {} })).results,
 });
 const service = queryOptions({
   queryKey: ["services", "none"],
   queryFn: ({ client }) =>
-    callIn(client)("GET /services/:serviceId", { params: { serviceId: "none" } }, { SERVICE_NOT_OFFERED: say }),
+    callIn(client)("GET /services/:serviceId", { params: { serviceId: "none" }, query: {} }, { SERVICE_NOT_OFFERED: say }),
 });
 
 /** What a page's loader returns if the API answers with this status. */

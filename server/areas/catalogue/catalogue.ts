@@ -1,11 +1,12 @@
 import type { Category, Logo, Review, Service, SubCategory } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { type NotNull, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { dependsOn } from "../../platform/http/depends-on.ts";
 import { inLane, type Tasks } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { applyPrice } from "./change-prices.ts";
-import { presentService } from "./present.ts";
+import { presentCategory, presentService, presentSubCategory, type ServiceRow, type Told } from "./present.ts";
 
 export { addLogo, removeLogos } from "./add-logo.ts";
 export {
@@ -21,6 +22,8 @@ export {
 export { addPrice, removePrice } from "./change-prices.ts";
 export { keepFresh } from "./keep-fresh.ts";
 export { type Move, moveEntry } from "./move-entry.ts";
+export { textsIn } from "./texts-in.ts";
+export { type Names, namesOf, namesOfBooked, toldIn } from "./told-names.ts";
 
 export const catalogueTasks: Tasks<"apply-price"> = { "apply-price": inLane("people", applyPrice) };
 
@@ -29,8 +32,12 @@ const SHELF = 12;
 /** Services with fewer ratings than this are not listed as top rated: their mean says too little. */
 const ENOUGH_RATINGS = 5;
 
+/** What is written of an entry in a language; null if nothing is. English is not among its words. */
+const wordsIn = (language: Language, of: "s" | "sub" | "c") =>
+  sql<Told>`${sql.ref(`${of}.words`)} -> ${language}::text`;
+
 /** Selects the services that are shown, with all that their presenter needs. Callers add the filter and the order. */
-export function selectServices(db: Database | Tx) {
+export function selectServices(db: Database | Tx, language: Language) {
   return db
     .selectFrom("service as s")
     .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
@@ -50,49 +57,61 @@ export function selectServices(db: Database | Tx) {
       "sub.name as sub_category_name",
       "c.id as category_id",
       "c.name as category_name",
+      wordsIn(language, "s").as("words"),
+      wordsIn(language, "sub").as("sub_category_words"),
+      wordsIn(language, "c").as("category_words"),
     ]);
 }
 
-/** Lists all services by name, or a page of them: `limit` services after the one whose id is `cursor`. */
+/** Presents services in the language for which they were selected. */
+const presentIn = (language: Language) => (row: ServiceRow) => presentService(row, language);
+
+/** Lists all services by their English names, whatever the language, or a page of them: `limit` services after the one whose id is `cursor`. */
 export async function listServices(
   db: Database,
-  page: { limit?: number | undefined; cursor?: string | undefined },
+  page: { limit?: number | undefined; cursor?: string | undefined; language: Language },
 ): Promise<Service[]> {
-  let query = selectServices(db).orderBy("s.name").orderBy("s.id");
-  const { cursor, limit } = page;
+  const { cursor, limit, language } = page;
+  let query = selectServices(db, language).orderBy("s.name").orderBy("s.id");
   if (cursor) {
     query = query.where(sql<boolean>`(s.name, s.id) > (select name, id from service where id = ${cursor})`);
   }
   if (limit) query = query.limit(limit);
-  return (await query.execute()).map(presentService);
+  return (await query.execute()).map(presentIn(language));
 }
 
 /** Lists a sub-category's services in the business's order. Refuses an unknown sub-category with 404. */
-export async function listServicesBySubCategory(db: Database, subCategoryId: string): Promise<Service[]> {
-  const rows = await selectServices(db).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
+export async function listServicesBySubCategory(
+  db: Database,
+  subCategoryId: string,
+  language: Language,
+): Promise<Service[]> {
+  const rows = await selectServices(db, language).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
   if (rows.length === 0) await requireShown(db, "sub_category", subCategoryId, "SUB_CATEGORY_NOT_OFFERED");
-  return rows.map(presentService);
+  return rows.map(presentIn(language));
 }
 
 // The list is hidden in a subquery so that PostgreSQL reuses its plan: it would otherwise plan again for each list, which costs
 // several times as much as reading.
-const selectNamed = (db: Database | Tx, ids: string[]) =>
-  selectServices(db).where(sql<boolean>`s.id = any(array(select unnest(${ids}::uuid[])))`).orderBy("s.id");
+const selectNamed = (db: Database | Tx, ids: string[], language: Language) =>
+  selectServices(db, language).where(sql<boolean>`s.id = any(array(select unnest(${ids}::uuid[])))`).orderBy("s.id");
 
-/** Finds those of the services that the catalogue shows, each with its price in paise. */
-export const findServices = async (db: Database | Tx, ids: string[]) => byId(await selectNamed(db, ids).execute());
+/** Finds those of the services that the catalogue shows, each with its English name, its price in paise, and as it is presented. */
+export const findServices = async (db: Database | Tx, ids: string[], language: Language) =>
+  byId(await selectNamed(db, ids, language).execute(), language);
 
 /** Finds the same, locked against changes until commit. */
-export const holdServices = async (tx: Tx, ids: string[]) => byId(await selectNamed(tx, ids).forShare(["s"]).execute());
+export const holdServices = async (tx: Tx, ids: string[], language: Language) =>
+  byId(await selectNamed(tx, ids, language).forShare(["s"]).execute(), language);
 
-const byId = (rows: Awaited<ReturnType<ReturnType<typeof selectServices>["execute"]>>) =>
+const byId = (rows: ServiceRow[], language: Language) =>
   new Map(
     rows.map((row) => [
       row.id,
       {
         ...{ id: row.id, name: row.name, price: row.price, image: row.image },
         ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes },
-        presented: presentService(row),
+        presented: presentService(row, language),
       },
     ]),
   );
@@ -107,29 +126,29 @@ export async function findVisits(db: Database, ids: string[]) {
   return rows.map((row) => ({ subCategoryId: row.sub_category_id, minutes: row.duration_minutes }));
 }
 
-export async function getService(db: Database, id: string): Promise<Service> {
-  const row = await selectServices(db).where("s.id", "=", id).executeTakeFirst();
+export async function getService(db: Database, id: string, language: Language): Promise<Service> {
+  const row = await selectServices(db, language).where("s.id", "=", id).executeTakeFirst();
   if (!row) throw refuse("SERVICE_NOT_OFFERED");
-  return presentService(row);
+  return presentService(row, language);
 }
 
 /** Lists the services with the best mean rating first; of equal means, the one with more ratings. */
-export async function listTopRated(db: Database): Promise<Service[]> {
+export async function listTopRated(db: Database, language: Language): Promise<Service[]> {
   dependsOn("order of ratings");
-  const rows = await selectServices(db)
+  const rows = await selectServices(db, language)
     .where("s.rating_count", ">=", ENOUGH_RATINGS)
     .orderBy(sql`round(s.rating_sum::numeric / s.rating_count, 1)`, "desc")
     .orderBy("s.rating_count", "desc")
     .orderBy("s.id")
     .limit(SHELF)
     .execute();
-  return rows.map(presentService);
+  return rows.map(presentIn(language));
 }
 
 /** Lists the services booked most in the last 90 days, then those with the most ratings, for a young catalogue. */
-export async function listBestSellers(db: Database): Promise<Service[]> {
+export async function listBestSellers(db: Database, language: Language): Promise<Service[]> {
   dependsOn("order of ratings");
-  const rows = await selectServices(db)
+  const rows = await selectServices(db, language)
     .leftJoin(
       (join) =>
         join
@@ -147,37 +166,34 @@ export async function listBestSellers(db: Database): Promise<Service[]> {
     .orderBy("s.id")
     .limit(SHELF)
     .execute();
-  return rows.map(presentService);
+  return rows.map(presentIn(language));
 }
 
-export async function listCategories(db: Database): Promise<Category[]> {
+export async function listCategories(db: Database, language: Language): Promise<Category[]> {
   const rows = await db
-    .selectFrom("category")
-    .select(["id", "name", "image"])
-    .where("hidden", "=", false)
-    .orderBy("position")
+    .selectFrom("category as c")
+    .select(["c.id as category_id", "c.name as category_name", "c.image"])
+    .select(wordsIn(language, "c").as("category_words"))
+    .where("c.hidden", "=", false)
+    .orderBy("c.position")
     .execute();
-  return rows.map((row) => ({ _id: row.id, SrvCategoryName: row.name, Image: row.image }));
+  return rows.map((row) => presentCategory(row, language));
 }
 
-export async function listSubCategories(db: Database, categoryId: string): Promise<SubCategory[]> {
+export async function listSubCategories(db: Database, categoryId: string, language: Language): Promise<SubCategory[]> {
   const rows = await db
     .selectFrom("sub_category as sub")
     .innerJoin("category as c", "c.id", "sub.category_id")
     .where("c.id", "=", categoryId)
     .where("c.hidden", "=", false)
     .where("sub.hidden", "=", false)
-    .select(["sub.id", "sub.name", "sub.image", "c.id as category_id", "c.name as category_name"])
+    .select(["sub.id as sub_category_id", "sub.name as sub_category_name", "sub.image"])
+    .select(["c.id as category_id", "c.name as category_name"])
+    .select([wordsIn(language, "sub").as("sub_category_words"), wordsIn(language, "c").as("category_words")])
     .orderBy("sub.position")
     .execute();
   if (rows.length === 0) await requireShown(db, "category", categoryId, "CATEGORY_NOT_OFFERED");
-  return rows.map((row) => ({
-    _id: row.id,
-    SrvCategoryId: row.category_id,
-    SrvCategoryName: row.category_name,
-    SrvSubCategoryName: row.name,
-    Image: row.image,
-  }));
+  return rows.map((row) => presentSubCategory(row, language));
 }
 
 /** Returns the category of a sub-category; undefined if no sub-category of that id is shown. */

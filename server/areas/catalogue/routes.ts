@@ -9,28 +9,49 @@ const kept = { cache: true };
 
 export function catalogueRoutes(app: FastifyInstance, db: Database): void {
   serve(app, endpoints.listServices, async ({ query }) => ({ results: await catalogue.listServices(db, query) }), kept);
-  serve(app, endpoints.searchServices, async ({ query }) => ({ results: await searchServices(db, query.searchTerm) }));
-  serve(app, endpoints.listCategories, async () => ({ results: await catalogue.listCategories(db) }), kept);
+  serve(app, endpoints.searchServices, async ({ query }) => ({
+    results: await searchServices(db, query.searchTerm, query.language),
+  }));
+  serve(
+    app,
+    endpoints.listCategories,
+    async ({ query }) => ({ results: await catalogue.listCategories(db, query.language) }),
+    kept,
+  );
   serve(
     app,
     endpoints.listSubCategories,
-    async ({ params }) => ({ results: await catalogue.listSubCategories(db, params.categoryId) }),
+    async ({ params, query }) => ({
+      results: await catalogue.listSubCategories(db, params.categoryId, query.language),
+    }),
     kept,
   );
   serve(
     app,
     endpoints.listServicesBySubCategory,
-    async ({ params }) => ({ results: await catalogue.listServicesBySubCategory(db, params.subCategoryId) }),
+    async ({ params, query }) => ({
+      results: await catalogue.listServicesBySubCategory(db, params.subCategoryId, query.language),
+    }),
     kept,
   );
   serve(
     app,
     endpoints.getService,
-    async ({ params }) => ({ results: await catalogue.getService(db, params.serviceId) }),
+    async ({ params, query }) => ({ results: await catalogue.getService(db, params.serviceId, query.language) }),
     kept,
   );
   serve(app, endpoints.listLogos, async () => ({ results: await catalogue.listLogos(db) }), kept);
-  serve(app, endpoints.listTopRated, async () => ({ results: await catalogue.listTopRated(db) }), kept);
-  serve(app, endpoints.listBestSellers, async () => ({ results: await catalogue.listBestSellers(db) }), kept);
+  serve(
+    app,
+    endpoints.listTopRated,
+    async ({ query }) => ({ results: await catalogue.listTopRated(db, query.language) }),
+    kept,
+  );
+  serve(
+    app,
+    endpoints.listBestSellers,
+    async ({ query }) => ({ results: await catalogue.listBestSellers(db, query.language) }),
+    kept,
+  );
   serve(app, endpoints.listReviews, async () => ({ results: await catalogue.listFeaturedReviews(db) }), kept);
 }

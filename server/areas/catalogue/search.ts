@@ -1,9 +1,12 @@
 import type { SearchResult } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { distance } from "fastest-levenshtein";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { Turns } from "../../platform/http/turns.ts";
+import { presentResult, type ResultRow } from "./present.ts";
 import { synonyms } from "./synonyms.ts";
+import { wordForms } from "./word-forms.ts";
 
 /** Searches use at most two of the database's connections and processors. */
 export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 20 });
@@ -18,6 +21,11 @@ const MOST_WORDS = 8;
 /** A word still being typed stands for at most this many words of the catalogue. */
 const MOST_ENDINGS = 10;
 
+/** Words that say nothing, as "the" does in English: of, to, and, in. */
+const empty = new Set(
+  ["का", "की", "के", "को", "में", "से", "पर", "और", "ಮತ್ತು", "من", "في", "على", "الى", "او"].map(wordForms),
+);
+
 /** One term of a search: the words it may mean, and the words it may be the beginning of. */
 interface Asked {
   means: readonly string[];
@@ -26,22 +34,23 @@ interface Asked {
 
 /**
  * Finds services by what people type, best first: by the beginnings of words, while they type, by what people call things
- * ("plumber", "refrigerator"), and by the catalogue's nearest words if they misspell ("ac repiar").
- * Of equal matches, the more often rated service comes first. See docs/decisions/0003-search.md.
+ * ("plumber", "refrigerator"), and by the catalogue's nearest words if they misspell ("ac repiar"); by words of all languages that
+ * the catalogue has, in whichever the results are told. Of equal matches, the more often rated service comes first. See docs/decisions/0003-search.md.
  */
-export const searchServices = (db: Database, term: string): Promise<SearchResult[]> =>
-  searching.run(() => search(db, term));
+export const searchServices = (db: Database, term: string, language: Language): Promise<SearchResult[]> =>
+  searching.run(async () => (await search(db, term, language)).map((row) => presentResult(row, language)));
 
-async function search(db: Database, term: string): Promise<SearchResult[]> {
+async function search(db: Database, term: string, language: Language): Promise<ResultRow[]> {
   const asked = await meaningsOf(db, wordsOf(term));
   if (asked.length === 0) return [];
-  const whole = await best(db, asked, [inTitles(asked.map((one) => exactly(one)).join(" & "))]);
+  const among = (found: RawBuilder<unknown>[]) => best(db, asked, found, language);
+  const whole = await among([inTitles(asked.map((one) => exactly(one)).join(" & "))]);
   if (whole.length === MOST_RESULTS) return whole;
   const each = asked.map((one) => anywhere(one));
-  const begun = await best(db, asked, [inTitles(each.join(" & "))]);
+  const begun = await among([inTitles(each.join(" & "))]);
   if (begun.length >= ENOUGH) return begun;
   // Each word separately, so that the few services with a rare word are not lost among the many with a common one.
-  return best(db, asked, [inText(each.join(" & ")), ...each.map(inTitles)]);
+  return among([inText(each.join(" & ")), ...each.map(inTitles)]);
 }
 
 /** Returns the text query for a word, or for adjacent words, in the part of the titles that the label names. */
@@ -58,20 +67,39 @@ const anywhere = ({ means, begins }: Asked, label = "") =>
 
 const textQuery = (query: string) => sql`to_tsquery('english', ${query})`;
 
-/** Selects the most often rated services with these words in their titles. */
+/**
+ * Selects the most often rated services with these words in their titles, and those with them in the titles of another language.
+ * The latter are compared by both, as "AC मरम्मत" is in neither alone.
+ */
 const inTitles = (query: string) => sql`(
   select service_id, titles, ratings, 0 as bonus from service_search
   where titles @@ ${textQuery(query)} order by ratings desc limit ${sql.lit(COMPARED)}
+) union all (
+  select service_id, english.titles || told.titles as titles, told.ratings, 0 as bonus
+  from (
+    select service_id, titles, ratings from service_search_in
+    where titles @@ ${textQuery(query)} order by ratings desc limit ${sql.lit(COMPARED)}
+  ) told join service_search english using (service_id)
 )`;
 
 /** Selects any services with these words in their titles or description: they are not shown first. */
 const inText = (query: string) => sql`(
   select service_id, titles, ratings, 2 as bonus from service_text join service_search using (service_id)
   where words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
+) union all (
+  select service_id, english.titles || told.titles as titles, told.ratings, 2 as bonus
+  from service_text_in text join service_search_in told using (service_id, language)
+  join service_search english using (service_id)
+  where text.words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
 )`;
 
 /** Returns the best of what was found: each term scores by where it was found, plus a small bonus if none is missing. */
-async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]): Promise<SearchResult[]> {
+async function best(
+  db: Database,
+  asked: Asked[],
+  found: RawBuilder<unknown>[],
+  language: Language,
+): Promise<ResultRow[]> {
   const worth = asked.map(
     (one) => sql`case
       when titles @@ ${textQuery(exactly(one, "A"))} then 10
@@ -80,15 +108,15 @@ async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]):
       when titles @@ ${textQuery(anywhere(one, "C"))} then 1
       else 0 end`,
   );
-  const { rows } = await sql<SearchResult>`
+  const { rows } = await sql<ResultRow>`
     with found as (${sql.join(found, sql` union all `)}),
     ranked as (
       select service_id, max(ratings) as ratings, max(bonus + ${sql.join(worth, sql` + `)}) as rank
       from found group by service_id
     ),
     first as (select * from ranked order by rank desc, ratings desc, service_id limit ${sql.lit(MOST_RESULTS)})
-    select s.id as "_id", s.name as "ServiceName", s.image as "Image",
-      sub.id as "SrvSubCategoryId", sub.name as "SrvSubCategoryName"
+    select s.id, s.name, s.image, s.words -> ${language}::text as words,
+      sub.id as sub_category_id, sub.name as sub_category_name, sub.words -> ${language}::text as sub_category_words
     from first
     join service s on s.id = first.service_id
     join sub_category sub on sub.id = s.sub_category_id
@@ -97,11 +125,8 @@ async function best(db: Database, asked: Asked[], found: RawBuilder<unknown>[]):
   return rows;
 }
 
-/** "A/C, Répair!" -> ["a", "c", "repair"]: letters and digits without accents, as in the index. */
-function wordsOf(term: string): string[] {
-  const plain = term.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-}
+/** "A/C, Répair!" -> ["a", "c", "repair"]: letters and digits as in the index. Vowel signs are part of words. */
+const wordsOf = (term: string): string[] => (wordForms(term).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 
 /** Returns the search's terms, word by word; words like "the" are dropped. */
 async function meaningsOf(db: Database, words: string[]): Promise<Asked[]> {
@@ -114,7 +139,7 @@ async function meaningsOf(db: Database, words: string[]): Promise<Asked[]> {
     from unnest(${words}::text[]) typed
     where ts_lexize('english_stem', typed) <> '{}'
   `.execute(db);
-  const found = new Map(rows.map((row) => [row.typed, row]));
+  const found = new Map(rows.filter(({ typed }) => !empty.has(typed)).map((row) => [row.typed, row]));
   return named(words).flatMap(({ word, means }): Asked[] => {
     if (means) return [{ means, begins: [] }];
     const { begins, nearest } = found.get(word) ?? {};

@@ -1,6 +1,15 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Tx } from "../../platform/database/connection.ts";
+import { type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 import type { Event } from "./whom-to-tell.ts";
+
+/** A service of the order, by the name it was booked by and its names in other languages. */
+interface Booked {
+  name: string;
+  names: Names;
+  job_id: string | null;
+}
 
 /** A line of a timeline, with the facts about its order and visit that never change. */
 export interface Line extends Event {
@@ -9,8 +18,8 @@ export interface Line extends Event {
   customer_id: string;
   area: string;
   skill: string | null;
-  services: string | null;
-  of_visit: string | null;
+  skill_names: Names;
+  services: Booked[];
   /** Names of the partners in the line. */
   name_now: string | null;
   name_before: string | null;
@@ -50,22 +59,19 @@ const linesOf = (tx: Tx, ids: number[]) =>
     .leftJoin("sub_category as s", "s.id", "j.sub_category_id")
     .leftJoin("partner as now", "now.id", "e.partner_id")
     .leftJoin("partner as before", "before.id", "e.partner_before")
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom("booking_line as l")
-          .whereRef("l.booking_id", "=", "b.id")
-          .select(sql<string | null>`string_agg(l.service_name, ', ' order by l.position)`.as("services"))
-          .select(
-            sql<string | null>`string_agg(l.service_name, ', ' order by l.position) filter (where l.job_id = j.id)`.as(
-              "of_visit",
-            ),
-          )
-          .as("lines"),
-      (join) => join.onTrue(),
-    )
     .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
     .selectAll("e")
-    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill", "services", "of_visit"])
+    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill"])
+    .select(namesOf("s").as("skill_names"))
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("booking_line as l")
+          .innerJoin("service as v", "v.id", "l.service_id")
+          .whereRef("l.booking_id", "=", "b.id")
+          .orderBy("l.position")
+          .select(["l.service_name as name", "l.job_id", namesOfBooked("v", "l.service_name").as("names")]),
+      ).as("services"),
+    )
     .select(["now.name as name_now", "before.name as name_before"])
     .orderBy("e.id");

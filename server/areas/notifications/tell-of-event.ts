@@ -5,6 +5,7 @@ import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
 import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { timeInWords } from "../../platform/wording/in-words.ts";
+import { toldIn } from "../catalogue/catalogue.ts";
 import { toldOf } from "../order-book/order-book.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
@@ -67,12 +68,16 @@ const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
 function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling<NameOfLine> {
   const to = told.to === "customer" ? line.customer_id : told.to.partner;
   const timeOf = (at: Date | null, language: Language) => (at ? timeInWords(at, config.TIME_ZONE, language) : "");
+  const booked =
+    told.once === "order"
+      ? line.services
+      : line.services.filter(({ job_id }) => job_id !== null && job_id === line.job_id);
   const values = (language: Language) => ({
     order: line.number,
     time: timeOf(told.time, language),
     until: timeOf(line.answer_by, language),
-    services: (told.once === "order" ? line.services : line.of_visit) ?? "",
-    service: line.skill ?? "",
+    services: booked.map(({ name, names }) => toldIn(language, name, names)).join(", "),
+    service: toldIn(language, line.skill ?? "", line.skill_names),
     area: line.area,
     partner: nameOf(line, told.partner) ?? wordsOf("letter-parts", language).yourPartner,
     code: line.job_id ? startCodeOf(secrets, { id: line.job_id, code_round: line.code_round ?? 0 }) : "",

@@ -50,6 +50,7 @@ async function aCart({ services = [[0, 100_00, 60]], isNew = false, partners = 1
     { mayPay = true, takes = true, key = undefined as string | undefined, meanwhile = async () => {} } = {},
   ) =>
     placeOrder(given.db, {
+      language: "en",
       ...{ customerId: customer.id, idempotencyKey: key, zone: given.config, booking: bookingOf(more) },
       mayPayOnline: async (_, total) => {
         asked.totals.push(total);

@@ -1,8 +1,7 @@
-import type { OrderDetails } from "@chowk/contract";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent, setWayIn } from "../order-book/order-book.ts";
-import { getOrder, holdOrder } from "./orders.ts";
+import { holdOrder } from "./orders.ts";
 
 interface Request {
   customerId: string;
@@ -12,14 +11,13 @@ interface Request {
 
 /** Changes how to get in for a placed order. Its partner sees it at once. Refuses with 409 once all its visits are over. */
 export async function changeWayIn(
-  parts: Pick<Parts, "db" | "secrets">,
+  { db }: Pick<Parts, "db">,
   { customerId, idOrNumber, accessInstructions }: Request,
-): Promise<OrderDetails> {
-  await parts.db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const { id, status } = await holdOrder(tx, customerId, idOrNumber);
     if (status === "Completed" || status === "Cancelled") throw refuse("VISIT_OVER");
     if (!(await setWayIn(tx, id, accessInstructions))) return;
     await noteEvent(tx, { bookingId: id, event: "way in changed", by: { kind: "customer", id: customerId } });
   });
-  return getOrder(parts, customerId, idOrNumber);
 }

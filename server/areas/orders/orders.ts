@@ -1,4 +1,5 @@
 import { canReschedule, type Order, type OrderDetails } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
+import { namesOfBooked } from "../catalogue/catalogue.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 import { listVisits } from "./visits.ts";
@@ -43,6 +45,7 @@ function selectOrders(db: Database, customerId: string) {
       jsonArrayFrom(
         of
           .selectFrom("booking_line as l")
+          .innerJoin("service as v", "v.id", "l.service_id")
           .leftJoin("review as r", (join) =>
             join
               .onRef("r.booking_id", "=", "l.booking_id")
@@ -51,7 +54,8 @@ function selectOrders(db: Database, customerId: string) {
           )
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
-          .select(["l.service_id", "l.service_name", "l.price", "l.image", "r.rating", "r.review"]),
+          .select(["l.service_id", "l.service_name", "l.price", "l.image", "r.rating", "r.review"])
+          .select(namesOfBooked("v", "l.service_name").as("names")),
       )
         .$castTo<OrderLineRow[]>()
         .as("lines"),
@@ -65,11 +69,15 @@ interface Page {
 }
 
 /** Returns the customer's orders, newest first: ids are UUIDv7, so they sort by time. */
-export async function listOrders(db: Database, customerId: string, { limit, cursor }: Page): Promise<Order[]> {
+export async function listOrders(
+  db: Database,
+  customerId: string,
+  { limit, cursor, language }: Page & { language: Language },
+): Promise<Order[]> {
   let query = selectOrders(db, customerId).orderBy("b.id", "desc");
   if (cursor) query = query.where("b.id", "<", cursor);
   if (limit) query = query.limit(limit);
-  return (await query.execute()).map(presentOrder);
+  return (await query.execute()).map((row) => presentOrder(row, language));
 }
 
 /** Returns one of the customer's orders with its visits, by its id or the number people read out. Refuses all others with 404. */
@@ -77,14 +85,15 @@ export async function getOrder(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
   customerId: string,
   idOrNumber: string,
+  language: Language,
 ): Promise<OrderDetails> {
   const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
   if (!row) throw noSuchOrder();
-  const visits = await listVisits({ db, secrets }, row.id);
+  const visits = await listVisits({ db, secrets }, row.id, language);
   const statuses = visits.map(({ status }) => status);
   const { mayCancel, fee } = await cancellationOf(db, row);
   return {
-    ...presentOrder(row),
+    ...presentOrder(row, language),
     canCancel: mayCancel,
     visits,
     canReschedule: canReschedule(statuses),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { allOf, andCommit, askTogether, transactTogether } from "../../platform/database/together.ts";
@@ -46,6 +47,8 @@ interface Request {
   /** Whether one more order of an unconfirmed customer may come from this network; counts it. */
   takesNewcomer: () => Promise<boolean>;
   zone: Zone;
+  /** The reader's, for what is shown if prices have changed. */
+  language: Language;
 }
 
 /**
@@ -96,12 +99,12 @@ async function begin(db: Database, request: Request): Promise<{ placed: Placed }
 
 /** Reads all that an order depends on, except who is free. Locks nothing. */
 function look(db: Database, request: Request) {
-  const { customerId, booking } = request;
+  const { customerId, booking, language } = request;
   return askTogether(db, async (one) => {
     const [earlier, standing, services, address, settings] = await allOf(
       findPlaced(one, request),
       readStanding(one, customerId),
-      findServices(one, idsOf(booking)),
+      findServices(one, idsOf(booking), language),
       findOwnAddress(one, customerId, booking.addressId),
       readSettings(one),
     );
@@ -138,7 +141,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   const { customerId, booking, idempotencyKey, zone } = request;
   const { paymentType, isOnline, address } = order;
   const [services, standing, held] = await allOf(
-    holdServices(tx, idsOf(booking)).then((found) => requireServices(booking, found)),
+    holdServices(tx, idsOf(booking), request.language).then((found) => requireServices(booking, found)),
     holdStanding(tx, customerId),
     sought && holdPartners(tx, sought),
   );

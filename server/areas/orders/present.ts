@@ -1,11 +1,14 @@
 import type { Order, OrderLine } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import { type PlaceRow, presentOrderPlace } from "../addresses/addresses.ts";
+import { type Names, textsIn } from "../catalogue/catalogue.ts";
 import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
   service_id: string;
   service_name: string;
+  names: Names;
   price: number;
   image: string;
   rating: number | null;
@@ -30,7 +33,7 @@ export interface OrderRow extends PlaceRow {
   lines: OrderLineRow[];
 }
 
-export function presentOrder(row: OrderRow): Order {
+export function presentOrder(row: OrderRow, language: Language): Order {
   const placedAt = row.placed_at.toISOString();
   const total = toMajor(row.total);
   return {
@@ -51,14 +54,14 @@ export function presentOrder(row: OrderRow): Order {
     rating: row.partner_rating,
     review: row.partner_review,
     ServiceAddress: presentOrderPlace(row),
-    services_json: row.lines.map(presentLine),
+    services_json: row.lines.map((line) => presentLine(line, language)),
   };
 }
 
-const presentLine = (line: OrderLineRow): OrderLine => ({
+const presentLine = (line: OrderLineRow, language: Language): OrderLine => ({
   serviceDetail: {
     _id: line.service_id,
-    ServiceName: line.service_name,
+    ...textsIn(language, { ServiceName: [line.names?.[language], line.service_name] }),
     Price: toMajor(line.price),
     Image: line.image,
   },

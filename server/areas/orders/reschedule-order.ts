@@ -1,8 +1,8 @@
-import { canReschedule, type JobStatus, type OrderDetails } from "@chowk/contract";
+import { canReschedule, type JobStatus } from "@chowk/contract";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { isCustomerConfirmed, rescheduleVisits, transactAgain } from "../scheduling/scheduling.ts";
-import { getOrder, holdOrder } from "./orders.ts";
+import { holdOrder } from "./orders.ts";
 
 interface Request {
   customerId: string;
@@ -15,10 +15,7 @@ interface Request {
  * that is already at that time is left alone. Refuses with 409 once a partner has set out, with 409 and the free times if nobody
  * can come then, and with 428 if that time needs a confirmed phone.
  */
-export async function rescheduleOrder(
-  parts: Parts,
-  { customerId, idOrNumber, startsAt }: Request,
-): Promise<OrderDetails> {
+export async function rescheduleOrder(parts: Parts, { customerId, idOrNumber, startsAt }: Request): Promise<void> {
   await transactAgain(parts.db, async (tx) => {
     const { id, starts_at } = await holdOrder(tx, customerId, idOrNumber);
     const jobs = await tx.selectFrom("job").select("status").where("booking_id", "=", id).execute();
@@ -31,5 +28,4 @@ export async function rescheduleOrder(
       isUnconfirmed,
     });
   });
-  return getOrder(parts, customerId, idOrNumber);
 }

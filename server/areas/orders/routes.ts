@@ -1,6 +1,7 @@
-import { endpoints, type OrderDetails, type OrderStatus } from "@chowk/contract";
-import type { FastifyInstance } from "fastify";
+import { endpoints, type OrderStatus } from "@chowk/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serveStream } from "../../platform/http/event-stream.ts";
+import { readerOf } from "../../platform/http/language.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
@@ -13,7 +14,7 @@ import { rescheduleOrder } from "./reschedule-order.ts";
 /** What payments do: that area builds on this one. */
 interface Paying {
   mayPayOnline: MayPayOnline;
-  cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails>;
+  cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<void>;
 }
 
 export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, cancelOrder }: Paying): void {
@@ -24,21 +25,44 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey, request }) => {
     requireOwn(body.userId, customerId);
     const takesNewcomer = async () => (await app.rateLimiter?.takesNewcomer(request)) ?? true;
-    const given = { customerId, booking: body, idempotencyKey, mayPayOnline, takesNewcomer, zone: config };
+    const given = {
+      customerId,
+      booking: body,
+      idempotencyKey,
+      mayPayOnline,
+      takesNewcomer,
+      zone: config,
+      language: readerOf(request, config),
+    };
     return { results: [await placeOrder(db, given)] };
   });
-  serve(app, endpoints.listOrders, async ({ params, query, customerId }) => {
+  serve(app, endpoints.listOrders, async ({ params, query, customerId, request }) => {
     requireOwn(params.userId, customerId);
-    return { results: await listOrders(db, customerId, query) };
+    return { results: await listOrders(db, customerId, { ...query, language: readerOf(request, config) }) };
   });
-  serve(app, endpoints.getOrder, ({ params, customerId }) => getOrder(parts, customerId, params.id));
-  serve(app, endpoints.rescheduleOrder, ({ params, body, customerId }) =>
-    rescheduleOrder(parts, { customerId, idOrNumber: params.id, startsAt: new Date(body.slot) }),
-  );
-  serve(app, endpoints.changeWayIn, ({ params, body, customerId }) =>
-    changeWayIn(parts, { customerId, idOrNumber: params.id, ...body }),
-  );
-  serve(app, endpoints.cancelOrder, ({ params, customerId }) => cancelOrder(parts, customerId, params.id));
+  const read = ({
+    params,
+    customerId,
+    request,
+  }: {
+    params: { id: string };
+    customerId: string;
+    request: FastifyRequest;
+  }) => getOrder(parts, customerId, params.id, readerOf(request, config));
+  serve(app, endpoints.getOrder, read);
+  serve(app, endpoints.rescheduleOrder, async (call) => {
+    const { params, body, customerId } = call;
+    await rescheduleOrder(parts, { customerId, idOrNumber: params.id, startsAt: new Date(body.slot) });
+    return read(call);
+  });
+  serve(app, endpoints.changeWayIn, async (call) => {
+    await changeWayIn(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
+    return read(call);
+  });
+  serve(app, endpoints.cancelOrder, async (call) => {
+    await cancelOrder(parts, call.customerId, call.params.id);
+    return read(call);
+  });
   serveStream(app, endpoints.orderEvents, async ({ params, customerId }) => {
     const { id } = await orderNow(db, customerId, params.id);
     return {

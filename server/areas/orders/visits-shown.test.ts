@@ -43,7 +43,7 @@ async function visitsOf(visits: Made[], ofOrder: string[] = []) {
   };
   const own = await make();
   await make();
-  return { ...own, shown: await listVisits(given.parts, own.booking_id) };
+  return { ...own, shown: await listVisits(given.parts, own.booking_id, "en") };
 }
 
 describe("an order's visits", () => {
@@ -82,7 +82,7 @@ describe("an order's visits", () => {
     await aPartnerReview(given.db, { ...elsewhere, partner_id: second, rating: 1 });
     await given.db.updateTable("partner").set({ rating_sum: 14, rating_count: 3 }).where("id", "=", first).execute();
     await given.db.updateTable("partner").set({ rating_sum: 9, rating_count: 2 }).where("id", "=", second).execute();
-    const shown = await listVisits(given.parts, booking_id);
+    const shown = await listVisits(given.parts, booking_id, "en");
     expect(shown.map(({ partner }) => partner)).toMatchObject([
       { overallRating: 4.7, ratings: 3, rating: 4, review: "Neat." },
       { overallRating: 4.5, ratings: 2, rating: null, review: null },

@@ -1,7 +1,9 @@
 import { type JobStatus, shownEvents, type Visit, type VisitEvent } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Parts } from "../../platform/parts.ts";
+import { namesOf, textsIn } from "../catalogue/catalogue.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 
 /** Whether a partner has accepted the visit. */
@@ -11,13 +13,17 @@ const isTaken = (status: string) => !["Reserved", "Unassigned", "Offered"].inclu
 const awaitsCode = (status: string) => ["Accepted", "Traveling", "Reached"].includes(status);
 
 /** Returns an order's visits, each with its partner once they have accepted, and its events. */
-export async function listVisits({ db, secrets }: Pick<Parts, "db" | "secrets">, bookingId: string): Promise<Visit[]> {
+export async function listVisits(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  bookingId: string,
+  language: Language,
+): Promise<Visit[]> {
   const rows = await db
     .selectFrom("job as j")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
     .where("j.booking_id", "=", bookingId)
     .orderBy("j.id")
-    .select(["j.id", "j.status", "j.code_round", "s.name"])
+    .select(["j.id", "j.status", "j.code_round", "s.name", namesOf("s").as("names")])
     .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
     .select((of) => [
       jsonObjectFrom(
@@ -42,7 +48,7 @@ export async function listVisits({ db, secrets }: Pick<Parts, "db" | "secrets">,
     .execute();
   return rows.map(({ partner, ...row }) => ({
     _id: row.id,
-    name: row.name,
+    ...textsIn(language, { name: [row.names?.[language], row.name] }),
     status: row.status as JobStatus,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

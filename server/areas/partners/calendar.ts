@@ -1,12 +1,17 @@
 import type { PartnerCalendar, WorkHours } from "@chowk/contract";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { namesOf, toldIn } from "../catalogue/catalogue.ts";
 import { readSettings } from "../settings/settings.ts";
 
 /** Returns a partner's weekly hours, future days off, skills and place. `zone` is the business's. */
-export async function getCalendar(db: Database, partnerId: string, zone: string): Promise<PartnerCalendar> {
+export async function getCalendar(
+  db: Database,
+  { partnerId, zone, language }: { partnerId: string; zone: string; language: Language },
+): Promise<PartnerCalendar> {
   const partner = await db
     .selectFrom("partner")
     .select(["latitude", "longitude", "radius_km"])
@@ -22,7 +27,7 @@ export async function getCalendar(db: Database, partnerId: string, zone: string)
     .selectFrom("partner_skill as k")
     .innerJoin("sub_category as s", "s.id", "k.sub_category_id")
     .where("k.partner_id", "=", partnerId)
-    .select("s.name")
+    .select(["s.name", namesOf("s").as("names")])
     .orderBy("s.name")
     .execute();
   const { latitude, longitude, radius_km } = partner;
@@ -34,7 +39,9 @@ export async function getCalendar(db: Database, partnerId: string, zone: string)
       until: row.works_until.slice(0, 5),
     })),
     daysOff: await daysOff(db, partnerId, zone),
-    skills: skills.map(({ name }) => name),
+    skills: skills.map(({ name, names }) => toldIn(language, name, names)),
+    skillsInEnglish:
+      language === defaultLanguage ? [] : skills.filter(({ names }) => !names?.[language]).map(({ name }) => name),
     home: latitude === null || longitude === null ? null : { latitude, longitude },
     radiusKm: radius_km ?? (await readSettings(db)).radiusKm,
   };

@@ -1,7 +1,7 @@
 import { endpoints } from "@chowk/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { keepDigits } from "../../platform/http/keep-digits.ts";
-import { languageOf } from "../../platform/http/language.ts";
+import { languageOf, readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -40,17 +40,19 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
 
 function calendarRoutes(app: FastifyInstance, { db, config }: Parts): void {
   const zone = config.TIME_ZONE;
-  serve(app, endpoints.getPartnerCalendar, ({ partnerId }) => getCalendar(db, partnerId, zone));
-  serve(app, endpoints.setPartnerHours, async ({ partnerId, body }) => {
-    await setHours(db, partnerId, body.hours);
-    return getCalendar(db, partnerId, zone);
+  const read = ({ partnerId, request }: { partnerId: string; request: FastifyRequest }) =>
+    getCalendar(db, { partnerId, zone, language: readerOf(request, config) });
+  serve(app, endpoints.getPartnerCalendar, read);
+  serve(app, endpoints.setPartnerHours, async (call) => {
+    await setHours(db, call.partnerId, call.body.hours);
+    return read(call);
   });
-  serve(app, endpoints.takeDayOff, async ({ partnerId, params }) => {
-    await takeDayOff(db, { partnerId, day: params.day, zone });
-    return getCalendar(db, partnerId, zone);
+  serve(app, endpoints.takeDayOff, async (call) => {
+    await takeDayOff(db, { partnerId: call.partnerId, day: call.params.day, zone });
+    return read(call);
   });
-  serve(app, endpoints.workOnDay, async ({ partnerId, params }) => {
-    await workOnDay(db, partnerId, params.day);
-    return getCalendar(db, partnerId, zone);
+  serve(app, endpoints.workOnDay, async (call) => {
+    await workOnDay(db, call.partnerId, call.params.day);
+    return read(call);
   });
 }

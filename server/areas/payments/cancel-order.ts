@@ -1,10 +1,9 @@
-import type { OrderDetails } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
-import { cancellationOf, getOrder, holdOrder } from "../orders/orders.ts";
+import { cancellationOf, holdOrder } from "../orders/orders.ts";
 import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
 import { holdAttempt, holdPayment, stepOf } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
@@ -15,7 +14,7 @@ import { goneOf, owe } from "./refunds.ts";
  * Cancels a customer's order until work begins, and gives back what was paid, less the business's fee once a partner has set
  * out. Does nothing if it is cancelled already. Refuses with 404 another customer's order, with 409 one that is too far along.
  */
-export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<OrderDetails> {
+export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<void> {
   const { db } = parts;
   await db.transaction().execute(async (tx) => {
     const order = await holdOrder(tx, customerId, idOrNumber);
@@ -27,7 +26,6 @@ export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: 
       await callOff(tx, id);
     await endPayments(tx, parts, id, fee);
   });
-  return getOrder(parts, customerId, idOrNumber);
 }
 
 interface ByDesk {

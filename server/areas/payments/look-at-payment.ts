@@ -1,4 +1,5 @@
 import type { DataOf, Endpoints } from "@chowk/contract";
+import { defaultLanguage } from "@chowk/contract/languages";
 import type { FastifyBaseLogger } from "fastify";
 import type { Parts } from "../../platform/parts.ts";
 import { findOrderToPay, getOrder } from "../orders/orders.ts";
@@ -35,6 +36,7 @@ export async function lookAtPayment(parts: Parts, { customerId, idOrNumber, log 
     parts,
     customerId,
     id,
+    defaultLanguage,
   );
   return { _id, ordId, ordStatus, payment_status, paymentType, totalPrice, payBy };
 }

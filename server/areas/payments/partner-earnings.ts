@@ -1,24 +1,27 @@
 import type { Earnings } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { toMajor } from "../../platform/money/money.ts";
+import { namesOf, textsIn } from "../catalogue/catalogue.ts";
 
 interface Asked {
   partnerId: string;
   /** Any day of the week asked for, as a date in the zone; this week by default. */
   week?: string | undefined;
   zone: string;
+  language: Language;
 }
 
 /** Returns what a partner earned and what is owed, in the price's currency: sums of their lines in the books. */
-export async function earningsOf(db: Database, { partnerId, week, zone }: Asked): Promise<Earnings> {
+export async function earningsOf(db: Database, { partnerId, week, zone, language }: Asked): Promise<Earnings> {
   const today = todayIn(zone);
   const day = week ? Temporal.PlainDate.from(week) : today;
   const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
   const [balance, jobs, payments, weeks] = await Promise.all([
     balanceOf(db, partnerId),
-    jobsOf(db, partnerId, monday, zone),
+    jobsOf(db, { partnerId, monday, zone, language }),
     paymentsOf(db, partnerId, monday, zone),
     weeksOf(db, partnerId, zone),
   ]);
@@ -51,14 +54,17 @@ function earned(db: Database, partnerId: string) {
     .where("e.job_id", "is not", null);
 }
 
-async function jobsOf(db: Database, partnerId: string, monday: string, zone: string): Promise<Earnings["jobs"]> {
+async function jobsOf(
+  db: Database,
+  { partnerId, monday, zone, language }: Omit<Asked, "week"> & { monday: string },
+): Promise<Earnings["jobs"]> {
   const rows = await earned(db, partnerId)
     .innerJoin("job as j", "j.id", "e.job_id")
     .innerJoin("booking as b", "b.id", "j.booking_id")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
     .where(weekOf(zone), "=", monday)
-    .groupBy(["j.id", "b.number", "s.name"])
-    .select(["j.id", "b.number", "s.name"])
+    .groupBy(["j.id", "b.number", "s.id"])
+    .select(["j.id", "b.number", "s.name", namesOf("s").as("names")])
     .select([
       sql<Date>`min(e.at)`.as("at"),
       lineOf("work", "order").as("price"),
@@ -71,7 +77,7 @@ async function jobsOf(db: Database, partnerId: string, monday: string, zone: str
   return rows.map((row) => ({
     jobId: row.id,
     ordId: row.number,
-    skill: row.name,
+    ...textsIn(language, { skill: [row.names?.[language], row.name] }),
     completedAt: row.at.toISOString(),
     price: toMajor(row.price),
     commission: toMajor(0 - row.commission),

@@ -30,7 +30,7 @@ const pays = (
   amount: number,
   idempotencyKey: string = randomUUID(),
 ) => given.db.transaction().execute((tx) => payPartner(tx, { partnerId, direction, amount, idempotencyKey }));
-const earnings = (partnerId: string, week?: string) => earningsOf(given.db, { partnerId, week, zone });
+const earnings = (partnerId: string, week?: string) => earningsOf(given.db, { partnerId, week, zone, language: "en" });
 
 /** A partner who is owed money, beside whom nobody else may be paid or counted. */
 async function bystander() {

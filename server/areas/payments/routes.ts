@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { siteToReturnTo } from "../../platform/http/site.ts";
 import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
@@ -13,8 +14,11 @@ import { startPayment, told } from "./start-payment.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
-  serve(app, endpoints.getEarnings, ({ partnerId, query }) =>
-    earningsOf(db, { partnerId, week: query.week, zone: config.TIME_ZONE }),
+  serve(app, endpoints.getEarnings, ({ partnerId, query, request }) =>
+    earningsOf(db, {
+      ...{ partnerId, week: query.week },
+      ...{ zone: config.TIME_ZONE, language: readerOf(request, config) },
+    }),
   );
   serve(app, endpoints.paymentQuote, async ({ query }) => {
     const price = inPriceCurrency(toMinor(query.totalPrice) ?? 0);

@@ -63,7 +63,7 @@ export const registry: Registry = {
     plain: ["image", "position", "price", "service_name"],
   },
   business_settings: { plain: ["changed_at", "country", "one", "settings", "storefront"] },
-  category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug"] },
+  category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
   customer: {
     key: ["id"],
     customer: ["name", "email", "phone", "image", "email_verified_at", "phone_verified_at"],
@@ -266,12 +266,14 @@ export const registry: Registry = {
     key: ["id", "sub_category_id"],
     plain: [
       ...(["created_at", "description", "duration_minutes", "hidden", "image", "list_price", "name"] as const),
-      ...(["position", "price", "rating_count", "rating_sum", "slug", "updated_at"] as const),
+      ...(["position", "price", "rating_count", "rating_sum", "slug", "updated_at", "words"] as const),
     ],
   },
   service_price: { key: ["id", "service_id"], plain: ["applied_at", "list_price", "price", "valid_from"] },
   service_search: { key: ["service_id"], plain: ["ratings", "titles"] },
+  service_search_in: { key: ["service_id"], plain: ["language", "ratings", "titles"] },
   service_text: { key: ["service_id"], plain: ["words"] },
+  service_text_in: { key: ["service_id"], plain: ["language", "words"] },
   session: {
     key: ["id", "customer_id", "operator_id", "partner_id"],
     passing: ["user_agent", "last_seen_at"],
@@ -281,7 +283,7 @@ export const registry: Registry = {
   spent_challenge: { secret: ["hash"], plain: ["expires_at"] },
   sub_category: {
     key: ["id", "category_id"],
-    plain: ["created_at", "hidden", "image", "name", "position", "slug"],
+    plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"],
   },
   tax_rule: {
     key: ["id", "category_id"],

@@ -1,4 +1,5 @@
 import type { PartnerJob } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -13,23 +14,24 @@ const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
   select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
 ))`;
 
-async function present(db: Database, query: ReturnType<typeof selectJobs>): Promise<PartnerJob[]> {
+async function present(db: Database, query: ReturnType<typeof selectJobs>, language: Language): Promise<PartnerJob[]> {
   const [rows, settings] = [await query.execute(), await readSettings(db)];
-  return rows.map((row) => presentJob(row, settings));
+  return rows.map((row) => presentJob(row, settings, language));
 }
 
 /** Returns the open jobs that a partner was offered or has accepted, the next one first. */
-export const listJobs = (db: Database, partnerId: string): Promise<PartnerJob[]> =>
-  present(db, selectJobs(db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"));
+export const listJobs = (db: Database, partnerId: string, language: Language): Promise<PartnerJob[]> =>
+  present(db, selectJobs(db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"), language);
 
 interface Page {
   limit: number;
   /** The last job of the page before. */
   cursor?: string | undefined;
+  language: Language;
 }
 
 /** Returns the jobs that are over, the latest first. */
-export function listDone(db: Database, partnerId: string, { limit, cursor }: Page): Promise<PartnerJob[]> {
+export function listDone(db: Database, partnerId: string, { limit, cursor, language }: Page): Promise<PartnerJob[]> {
   const isOver = sql<SqlBool>`j.status in ('Completed', 'Cancelled')`;
   const earlier: Expression<SqlBool> = cursor
     ? sql`(${began}, j.id) < (select lower(during), id from job where id = ${cursor} and partner_id = ${partnerId})`
@@ -43,11 +45,16 @@ export function listDone(db: Database, partnerId: string, { limit, cursor }: Pag
       .orderBy(began, "desc")
       .orderBy("j.id", "desc")
       .limit(limit),
+    language,
   );
 }
 
 /** Returns the jobs of a period for a calendar, without cancelled ones. */
-export const listBetween = (db: Database, partnerId: string, { from, until }: { from: string; until: string }) =>
+export const listBetween = (
+  db: Database,
+  partnerId: string,
+  { from, until, language }: { from: string; until: string; language: Language },
+) =>
   present(
     db,
     selectJobs(db, partnerId)
@@ -56,11 +63,12 @@ export const listBetween = (db: Database, partnerId: string, { from, until }: { 
       .orderBy(began)
       .orderBy("j.id")
       .limit(500),
+    language,
   );
 
 /** Returns one of a partner's jobs. Refuses all others with 404. */
-export async function getJob(db: Database, partnerId: string, jobId: string): Promise<PartnerJob> {
-  const [job] = await present(db, selectJobs(db, partnerId).where("j.id", "=", jobId));
+export async function getJob(db: Database, partnerId: string, jobId: string, language: Language): Promise<PartnerJob> {
+  const [job] = await present(db, selectJobs(db, partnerId).where("j.id", "=", jobId), language);
   if (!job) throw refuse("NO_SUCH_JOB");
   return job;
 }

@@ -1,6 +1,8 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
+import { textsIn } from "../catalogue/catalogue.ts";
 import { payOf } from "./pay.ts";
 import type { JobRow } from "./select-jobs.ts";
 import { setOutFrom } from "./set-out.ts";
@@ -8,7 +10,7 @@ import { setOutFrom } from "./set-out.ts";
 /** A partner sees the customer's address, first name and phone while the job is theirs to do. */
 const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Started"].includes(status);
 
-export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob {
+export function presentJob(row: JobRow, settings: BusinessSettings, language: Language): PartnerJob {
   const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const agreed = row.status === "Offered" ? null : row.commission_percent;
@@ -22,8 +24,11 @@ export function presentJob(row: JobRow, settings: BusinessSettings): PartnerJob 
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     answerBy: row.answer_by?.toISOString() ?? null,
-    skill: row.skill,
-    services: row.lines.map(({ name, minutes }) => ({ name, minutes })),
+    ...textsIn(language, { skill: [row.skill_names?.[language], row.skill] }),
+    services: row.lines.map(({ name, names, minutes }) => ({
+      ...textsIn(language, { name: [names?.[language], name] }),
+      minutes,
+    })),
     area: presentTown(row),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],

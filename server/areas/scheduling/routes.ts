@@ -1,6 +1,7 @@
 import { endpoints } from "@chowk/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serveStream } from "../../platform/http/event-stream.ts";
+import { readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { acceptJob } from "./accept-job.ts";
@@ -20,15 +21,20 @@ export interface Endings {
 
 /** A partner's jobs: what they see, and what they do with them. */
 function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, reportNotMet }: Endings): void {
-  const { db } = parts;
-  serve(app, endpoints.listPartnerJobs, async ({ partnerId }) => ({ results: await listJobs(db, partnerId) }));
-  serve(app, endpoints.listDoneJobs, async ({ partnerId, query }) => ({
-    results: await listDone(db, partnerId, query),
+  const { db, config } = parts;
+  const language = ({ request }: { request: FastifyRequest }) => readerOf(request, config);
+  const read = (call: { partnerId: string; params: { id: string }; request: FastifyRequest }) =>
+    getJob(db, call.partnerId, call.params.id, language(call));
+  serve(app, endpoints.listPartnerJobs, async (call) => ({
+    results: await listJobs(db, call.partnerId, language(call)),
   }));
-  serve(app, endpoints.listJobsBetween, async ({ partnerId, query }) => ({
-    results: await listBetween(db, partnerId, query),
+  serve(app, endpoints.listDoneJobs, async (call) => ({
+    results: await listDone(db, call.partnerId, { ...call.query, language: language(call) }),
   }));
-  serve(app, endpoints.getPartnerJob, ({ partnerId, params }) => getJob(db, partnerId, params.id));
+  serve(app, endpoints.listJobsBetween, async (call) => ({
+    results: await listBetween(db, call.partnerId, { ...call.query, language: language(call) }),
+  }));
+  serve(app, endpoints.getPartnerJob, read);
 
   serveStream(app, endpoints.partnerEvents, async ({ partnerId }) => ({
     topics: [`partner/${partnerId}`],
@@ -43,34 +49,34 @@ function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, reportNotM
       return {};
     });
   }
-  serve(app, endpoints.acceptJob, async ({ partnerId, params }) => {
-    await acceptJob(db, { partnerId, jobId: params.id });
-    return getJob(db, partnerId, params.id);
+  serve(app, endpoints.acceptJob, async (call) => {
+    await acceptJob(db, { partnerId: call.partnerId, jobId: call.params.id });
+    return read(call);
   });
-  serve(app, endpoints.setOut, async ({ partnerId, params }) => {
-    await setOut(parts, { partnerId, jobId: params.id });
-    return getJob(db, partnerId, params.id);
+  serve(app, endpoints.setOut, async (call) => {
+    await setOut(parts, { partnerId: call.partnerId, jobId: call.params.id });
+    return read(call);
   });
   for (const [endpoint, event] of [
     [endpoints.turnBack, "turned back"],
     [endpoints.arrive, "arrived"],
   ] as const) {
-    serve(app, endpoint, async ({ partnerId, params }) => {
-      await moveOwnJob(db, { partnerId, jobId: params.id }, event);
-      return getJob(db, partnerId, params.id);
+    serve(app, endpoint, async (call) => {
+      await moveOwnJob(db, { partnerId: call.partnerId, jobId: call.params.id }, event);
+      return read(call);
     });
   }
-  serve(app, endpoints.startJob, async ({ partnerId, params, body }) => {
-    await startJob(parts, { partnerId, jobId: params.id, code: body.code });
-    return getJob(db, partnerId, params.id);
+  serve(app, endpoints.startJob, async (call) => {
+    await startJob(parts, { partnerId: call.partnerId, jobId: call.params.id, code: call.body.code });
+    return read(call);
   });
-  serve(app, endpoints.completeJob, async ({ partnerId, params, body }) => {
-    await completeJob(parts, { partnerId, jobId: params.id, ...body });
-    return getJob(db, partnerId, params.id);
+  serve(app, endpoints.completeJob, async (call) => {
+    await completeJob(parts, { partnerId: call.partnerId, jobId: call.params.id, ...call.body });
+    return read(call);
   });
-  serve(app, endpoints.reportNotMet, async ({ partnerId, params }) => {
-    await reportNotMet(parts, { partnerId, jobId: params.id });
-    return getJob(db, partnerId, params.id);
+  serve(app, endpoints.reportNotMet, async (call) => {
+    await reportNotMet(parts, { partnerId: call.partnerId, jobId: call.params.id });
+    return read(call);
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
+import { namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 
 /** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
 export function selectJobs(db: Database, partnerId: string) {
@@ -15,7 +16,7 @@ export function selectJobs(db: Database, partnerId: string) {
     .where("j.status", "<>", "Reserved")
     .select(["j.id", "j.status", "j.answer_by", "j.wrong_codes", "j.commission_percent"])
     .select(["b.number", "b.payment_type", "b.area", ...placeOfOrder])
-    .select(["s.name as skill", "c.name as customer_name"])
+    .select(["s.name as skill", namesOf("s").as("skill_names"), "c.name as customer_name"])
     .select([
       sql<Date>`lower(j.during)`.as("starts_at"),
       sql<Date>`upper(j.during)`.as("ends_at"),
@@ -31,7 +32,8 @@ export function selectJobs(db: Database, partnerId: string) {
           .innerJoin("service as v", "v.id", "l.service_id")
           .whereRef("l.job_id", "=", "j.id")
           .orderBy("l.position")
-          .select(["l.service_name as name", "v.duration_minutes as minutes", "l.price"]),
+          .select(["l.service_name as name", "v.duration_minutes as minutes", "l.price"])
+          .select(namesOfBooked("v", "l.service_name").as("names")),
       ).as("lines"),
     );
 }

@@ -169,6 +169,7 @@ export interface Category {
   name: string;
   position: number;
   slug: string;
+  words: Generated<Json>;
 }
 
 export interface Customer {
@@ -711,6 +712,7 @@ export interface Service {
   slug: string;
   sub_category_id: string;
   updated_at: Generated<Timestamp>;
+  words: Generated<Json>;
 }
 
 export interface ServicePrice {
@@ -728,7 +730,20 @@ export interface ServiceSearch {
   titles: string;
 }
 
+export interface ServiceSearchIn {
+  language: string;
+  ratings: number;
+  service_id: string;
+  titles: string;
+}
+
 export interface ServiceText {
+  service_id: string;
+  words: string;
+}
+
+export interface ServiceTextIn {
+  language: string;
   service_id: string;
   words: string;
 }
@@ -760,6 +775,7 @@ export interface SubCategory {
   name: string;
   position: number;
   slug: string;
+  words: Generated<Json>;
 }
 
 export interface TaxRule {
@@ -865,7 +881,9 @@ export interface DB {
   service: Service;
   service_price: ServicePrice;
   service_search: ServiceSearch;
+  service_search_in: ServiceSearchIn;
   service_text: ServiceText;
+  service_text_in: ServiceTextIn;
   session: Session;
   spent_challenge: SpentChallenge;
   sub_category: SubCategory;

@@ -1,4 +1,6 @@
+import { getLanguage } from "words:language";
 import { call } from "../../api/call.ts";
 
-/** All services that can be booked, as they are offered now. */
-export const listServices = async () => (await call("GET /services_list", { query: {} })).results;
+/** All services that can be booked, as they are offered now, in the language of the page. */
+export const listServices = async () =>
+  (await call("GET /services_list", { query: { language: getLanguage().code } })).results;

@@ -1,13 +1,17 @@
+import { getLanguage } from "words:language";
 import { queryOptions } from "@tanstack/react-query";
 import { callIn, say } from "../../api/call.ts";
 import { failAs, NotThere } from "../../api/failure.ts";
+
+/** In the page's language. It is in the address, so that no cache on the way, nor the service worker's, takes one for another. */
+const toldIn = () => ({ language: getLanguage().code });
 
 /** What the catalogue offers. A key and its call stay together, so that prefetching, reading and invalidating agree. */
 export const catalogueQueries = {
   categories: () =>
     queryOptions({
       queryKey: ["categories"],
-      queryFn: async ({ client }) => (await callIn(client)("GET /srv_category_list", {})).results,
+      queryFn: async ({ client }) => (await callIn(client)("GET /srv_category_list", { query: toldIn() })).results,
     }),
   subCategories: (categoryId: string) =>
     queryOptions({
@@ -16,7 +20,7 @@ export const catalogueQueries = {
         (
           await callIn(client)(
             "GET /srv_sub_by_category/:categoryId",
-            { params: { categoryId } },
+            { params: { categoryId }, query: toldIn() },
             { CATEGORY_NOT_OFFERED: say },
           )
         ).results,
@@ -28,7 +32,7 @@ export const catalogueQueries = {
         (
           await callIn(client)(
             "GET /service_by_sub_category/:subCategoryId",
-            { params: { subCategoryId } },
+            { params: { subCategoryId }, query: toldIn() },
             { SUB_CATEGORY_NOT_OFFERED: failAs(NotThere) },
           )
         ).results,
@@ -37,23 +41,30 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ["services", serviceId],
       queryFn: async ({ client }) =>
-        (await callIn(client)("GET /services/:serviceId", { params: { serviceId } }, { SERVICE_NOT_OFFERED: say }))
-          .results,
+        (
+          await callIn(client)(
+            "GET /services/:serviceId",
+            { params: { serviceId }, query: toldIn() },
+            { SERVICE_NOT_OFFERED: say },
+          )
+        ).results,
     }),
   search: (searchTerm: string) =>
     queryOptions({
       queryKey: ["search", searchTerm],
-      queryFn: async ({ client }) => (await callIn(client)("GET /service_search", { query: { searchTerm } })).results,
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /service_search", { query: { searchTerm, ...toldIn() } })).results,
     }),
   topRated: () =>
     queryOptions({
       queryKey: ["topRated"],
-      queryFn: async ({ client }) => (await callIn(client)("GET /top_rated_service_list", {})).results,
+      queryFn: async ({ client }) => (await callIn(client)("GET /top_rated_service_list", { query: toldIn() })).results,
     }),
   bestSellers: () =>
     queryOptions({
       queryKey: ["bestSellers"],
-      queryFn: async ({ client }) => (await callIn(client)("GET /best_seller_service_list", {})).results,
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /best_seller_service_list", { query: toldIn() })).results,
     }),
   reviews: () =>
     queryOptions({

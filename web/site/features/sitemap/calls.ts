@@ -5,7 +5,7 @@ import type { Transport } from "../../../api/client.ts";
 export async function listAll(transport: Transport) {
   const call = callBy(transport);
   const [{ results: categories }, { results: services }, { results: documents }] = await Promise.all([
-    call("GET /srv_category_list", {}),
+    call("GET /srv_category_list", { query: {} }),
     call("GET /services_list", { query: {} }),
     call("GET /documents", {}),
   ]);
