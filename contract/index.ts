@@ -18,6 +18,7 @@ export * from "./customer/storefront.ts";
 export * from "./desk/audit.ts";
 export * from "./desk/board.ts";
 export * from "./desk/catalogue.ts";
+export * from "./desk/catalogue-words.ts";
 export * from "./desk/customers.ts";
 export * from "./desk/desk.ts";
 export * from "./desk/documents.ts";

@@ -34,7 +34,7 @@ const builtOnPurpose: Record<string, { written: string; for: string; example: st
   "web/site/parts/search-panel.tsx": {
     written: 'words.map((word) => word.replace(/[\\\\^$.*+?()[\\]{}|]/g, "\\\\$&")).join("|")',
     for: "the words that somebody types, escaped",
-    example: "(?<![\\p{L}\\p{N}])(ac|a\\.c|a\\+|aaaa)",
+    example: "(?<![\\p{L}\\p{M}\\p{N}])(ac|a\\.c|a\\+|aaaa)",
   },
   "web/service-worker/rules.ts": {
     written: 'documents.join("|")',

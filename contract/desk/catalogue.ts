@@ -5,8 +5,9 @@ import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
 import { neededLine, neededLines } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
+import { inEachOther, MOST_DESCRIPTION, MOST_NAME, NamesInOthers, TextsInOthers } from "./catalogue-words.ts";
 
-const name = neededLine(120, check("NAME_MISSING"));
+const name = neededLine(MOST_NAME, check("NAME_MISSING"));
 const amount = (what: "price" | "listPrice") =>
   z
     .number(check("NOT_A_PRICE", { what }))
@@ -43,14 +44,22 @@ export const DeskService = Entry.extend({
   description: z.string(),
   minutes: z.int(),
   prices: DeskPrices,
+  words: TextsInOthers,
 });
 export type DeskService = z.infer<typeof DeskService>;
 
-export const DeskSubCategory = Entry.extend({ services: z.array(DeskService) });
+export const DeskSubCategory = Entry.extend({ words: NamesInOthers, services: z.array(DeskService) });
 export type DeskSubCategory = z.infer<typeof DeskSubCategory>;
 
 export const DeskCategory = Entry.extend({
-  subCategories: z.array(Entry.extend({ services: z.int().describe("Number of services.") })),
+  words: NamesInOthers,
+  subCategories: z.array(
+    Entry.extend({
+      words: NamesInOthers,
+      services: z.int().describe("Number of services."),
+      untold: inEachOther(z.int()).describe("Number of services whose name or description is missing in a language."),
+    }),
+  ),
 });
 export type DeskCategory = z.infer<typeof DeskCategory>;
 
@@ -58,6 +67,11 @@ const image = pictureUrl
   .optional()
   .describe("A URL returned by `POST /uploads3`; if omitted, the picture stays as it is.");
 const hidden = z.boolean().default(false);
+const names = NamesInOthers.optional().describe("The name in other languages; if omitted, they stay as they are.");
+const texts = TextsInOthers.optional().describe("The same in other languages; if omitted, they stay as they are.");
+
+/** Texts in each language, of letters that take three bytes. */
+const maxBodyBytes = 160_000;
 
 const call = { tag: "Desk", access: "operator", operatorRoles: ["catalogue"] } as const;
 const made = { ...call, method: "POST", data: result(z.object({ _id: z.uuid() })) } as const;
@@ -91,15 +105,15 @@ export const addCategory = endpoint({
   path: "/desk/catalogue/categories",
   summary: "Adds a category at the end of the list.",
   description: "It stays hidden until an operator shows it.",
-  body: z.object({ name, image: pictureUrl }),
+  body: z.object({ name, words: names, image: pictureUrl }),
   refusals: ["NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeCategory = endpoint({
   ...changed,
   path: "/desk/catalogue/categories/:id",
-  summary: "Changes a category's name and picture, and hides or shows it.",
-  body: z.object({ name, image, hidden, seen }),
+  summary: "Changes a category's names and picture, and hides or shows it.",
+  body: z.object({ name, words: names, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
@@ -108,21 +122,22 @@ export const addSubCategory = endpoint({
   path: "/desk/catalogue/sub-categories",
   summary: "Adds a sub-category at the end of a category.",
   description: "It stays hidden until an operator shows it.",
-  body: z.object({ categoryId: id, name, image: pictureUrl }),
+  body: z.object({ categoryId: id, name, words: names, image: pictureUrl }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeSubCategory = endpoint({
   ...changed,
   path: "/desk/catalogue/sub-categories/:id",
-  summary: "Changes a sub-category's name and picture, and hides or shows it.",
-  body: z.object({ name, image, hidden, seen }),
+  summary: "Changes a sub-category's names and picture, and hides or shows it.",
+  body: z.object({ name, words: names, image, hidden, seen }),
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 const facts = {
   name,
-  description: neededLines(5000, check("DESCRIPTION_REQUIRED")),
+  description: neededLines(MOST_DESCRIPTION, check("DESCRIPTION_REQUIRED")),
+  words: texts,
   minutes: z.int(check("BAD_MINUTES")).min(5, check("BAD_MINUTES")).max(1440, check("BAD_MINUTES")),
 };
 
@@ -132,15 +147,17 @@ export const addService = endpoint({
   summary: "Adds a service at the end of a sub-category.",
   description: "It stays hidden until an operator shows it.",
   body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
+  maxBodyBytes,
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
 export const changeService = endpoint({
   ...changed,
   path: "/desk/catalogue/services/:id",
-  summary: "Changes a service's name, description, picture and duration, and hides or shows it.",
+  summary: "Changes a service's names, descriptions, picture and duration, and hides or shows it.",
   description: "Orders keep what they were placed with.",
   body: z.object({ ...facts, image, hidden, seen }),
+  maxBodyBytes,
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 

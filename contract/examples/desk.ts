@@ -46,6 +46,12 @@ const partner: DeskPartner = {
 };
 const ofPartner = { params: { id: ids.partner }, data: { results: partner } };
 
+const namesInOthers = { hi: { name: "एसी सर्विस" }, kn: { name: "ಎಸಿ ಸರ್ವಿಸ್" }, ar: { name: "" } };
+const textsInOthers = {
+  hi: { name: "स्प्लिट एसी सर्विस", description: "फ़िल्टर, कॉइल और नाली साफ़ की जाती है; गैस का दबाव जाँचा जाता है।" },
+  kn: { name: "ಸ್ಪ್ಲಿಟ್ ಎಸಿ ಸರ್ವಿಸ್", description: "" },
+  ar: { name: "", description: "" },
+};
 const image = "/media/catalogue/split-ac-service/480.webp";
 const uploaded = `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f`;
 const said = { name: "Split AC service", description: "Filters, coils and drain cleaned.", minutes: 45 };
@@ -220,7 +226,13 @@ export const deskExamples: ExamplesOf<
       results: [
         {
           ...{ _id: ids.category, name: "AC & Appliance Repair", image, hidden: false, version },
-          subCategories: [{ _id: ids.subCategory, name: "AC service", image, hidden: false, version, services: 12 }],
+          words: namesInOthers,
+          subCategories: [
+            {
+              ...{ _id: ids.subCategory, name: "AC service", image, hidden: false, version },
+              ...{ words: namesInOthers, services: 12, untold: { hi: 0, kn: 3, ar: 12 } },
+            },
+          ],
         },
       ],
     },
@@ -229,10 +241,10 @@ export const deskExamples: ExamplesOf<
     params: { id: ids.subCategory },
     data: {
       results: {
-        ...{ _id: ids.subCategory, name: "AC service", image, hidden: false, version },
+        ...{ _id: ids.subCategory, name: "AC service", image, hidden: false, version, words: namesInOthers },
         services: [
           {
-            ...{ _id: ids.service, image, hidden: false, version, ...said },
+            ...{ _id: ids.service, image, hidden: false, version, ...said, words: textsInOthers },
             prices: { ...rupees, planned: [{ _id: ids.job, price: 649, listPrice: 799, from: when }], version },
           },
         ],
@@ -248,7 +260,11 @@ export const deskExamples: ExamplesOf<
     data: {},
   },
   addService: { body: { subCategoryId: ids.subCategory, ...said, image: uploaded, ...rupees }, ...made },
-  changeService: { params: { id: ids.service }, body: { ...said, hidden: false, seen: version }, data: {} },
+  changeService: {
+    params: { id: ids.service },
+    body: { ...said, words: textsInOthers, hidden: false, seen: version },
+    data: {},
+  },
   moveInCatalogue: { body: { kind: "service", id: ids.service, by: -1 }, data: {} },
   setPrice: { params: { id: ids.service }, body: { ...rupees, from: when, seen: version }, data: {} },
   dropPrice: {

@@ -33,6 +33,10 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 /** For readers who ask for none of the languages, search engines among them. */
 export const defaultLanguage: Language = "en";
 
+/** Those into which the original is translated. */
+export type OtherLanguage = Exclude<Language, "en">;
+export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== defaultLanguage);
+
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === "string" && Object.hasOwn(languages, code);
 

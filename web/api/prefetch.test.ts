@@ -14,7 +14,11 @@ const categories = queryOptions({
 const service = queryOptions({
   queryKey: ["services", "none"],
   queryFn: ({ client }) =>
-    callIn(client)("GET /services/:serviceId", { params: { serviceId: "none" }, query: {} }, { SERVICE_NOT_OFFERED: say }),
+    callIn(client)(
+      "GET /services/:serviceId",
+      { params: { serviceId: "none" }, query: {} },
+      { SERVICE_NOT_OFFERED: say },
+    ),
 });
 
 /** What a page's loader returns if the API answers with this status. */

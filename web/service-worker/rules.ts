@@ -17,8 +17,11 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   // A stream of events must not be held up.
   if (pathname.endsWith("/events")) return undefined;
   // A person's own query (a search) is not kept; nor are files that people uploaded.
-  return destination === "" && search === "" && !pathname.startsWith("/uploads") ? "answer" : undefined;
+  return destination === "" && isForAll(search) && !pathname.startsWith("/uploads") ? "answer" : undefined;
 }
+
+/** The catalogue's addresses name the language of its answer and nothing else. */
+const isForAll = (search: string): boolean => search === "" || /^\?language=[a-z]+$/.test(search);
 
 const documents = Object.values(documentPaths).map((path) => path.slice(1));
 const kept = new RegExp(

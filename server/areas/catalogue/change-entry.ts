@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { stored, type Words } from "./words.ts";
 
 /** The kinds of entry in the catalogue. */
 export type Kind = "category" | "sub_category" | "service";
@@ -9,6 +10,7 @@ export type Kind = "category" | "sub_category" | "service";
 interface Entry {
   name: string;
   image: string;
+  words?: Words | undefined;
 }
 
 interface Facts extends Entry {
@@ -35,9 +37,9 @@ const lastPlace = (kind: Kind, parent?: { column: string; id: string }): RawBuil
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(kind)}
     ${parent ? sql`where ${sql.ref(parent.column)} = ${parent.id}` : sql``})`;
 
-const begun = ({ name, image }: Entry) => {
+const begun = ({ name, image, words }: Entry) => {
   const id = randomUUIDv7();
-  return { id, slug: slugOf(name, id), name, image, hidden: true };
+  return { id, slug: slugOf(name, id), name, image, hidden: true, ...stored(words) };
 };
 
 /** Adds a category after all others, hidden, and returns its id. */
@@ -86,22 +88,33 @@ interface Change {
   hidden: boolean;
   /** If absent, the picture stays. */
   image?: string;
+  /** If absent, they stay. */
+  words?: Words | undefined;
 }
 
 /** Changes the name, picture and visibility of a category or sub-category that the caller has locked. */
-export async function changeEntry(tx: Tx, kind: Exclude<Kind, "service">, id: string, change: Change): Promise<void> {
-  await tx.updateTable(kind).set(change).where("id", "=", id).execute();
+export async function changeEntry(
+  tx: Tx,
+  kind: Exclude<Kind, "service">,
+  id: string,
+  { words, ...change }: Change,
+): Promise<void> {
+  await tx
+    .updateTable(kind)
+    .set({ ...change, ...stored(words) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Changes a service that the caller has locked. */
 export async function changeService(
   tx: Tx,
   id: string,
-  { description, minutes, ...change }: Change & Pick<Facts, "description" | "minutes">,
+  { description, minutes, words, ...change }: Change & Pick<Facts, "description" | "minutes">,
 ): Promise<void> {
   await tx
     .updateTable("service")
-    .set({ ...change, description, duration_minutes: minutes, updated_at: sql<Date>`now()` })
+    .set({ ...change, ...stored(words), description, duration_minutes: minutes, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
 }
@@ -110,7 +123,7 @@ export async function changeService(
 export async function holdEntry(tx: Tx, kind: Kind, id: string) {
   const row = await tx
     .selectFrom(kind)
-    .select(["id", "name", "image", "hidden"])
+    .select(["id", "name", "image", "hidden", "words"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { price } from "../../ui/price.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { expectedOf, useWaiting } from "../state/job-actions.ts";
-import { nameOf } from "./job-name.ts";
+import { nameLangOf, nameOf } from "./job-name.ts";
 
 const tones: Partial<Record<JobStatus, BadgeTone>> = {
   Offered: "wait",
@@ -30,7 +30,9 @@ export function JobCard({ job }: { job: PartnerJob }) {
   return (
     <Link to={`/partner/jobs/${job._id}`} className="card block p-4 hover:border-line-strong">
       <span className="flex items-start justify-between gap-3">
-        <span className="wrap-anywhere font-semibold">{nameOf(job)}</span>
+        <span {...nameLangOf(job)} className="wrap-anywhere font-semibold">
+          {nameOf(job)}
+        </span>
         <StatusBadge status={status} />
       </span>
       <span className="mt-2 flex items-start gap-2 text-ink-soft">

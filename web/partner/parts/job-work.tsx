@@ -6,11 +6,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { visitPeriod } from "../../shared/parts/visit-time.ts";
 import { buttonLook } from "../../ui/button.tsx";
+import { langOf } from "../../ui/in-english.ts";
 import { price } from "../../ui/price.ts";
 import { expectedOf, useWaiting } from "../state/job-actions.ts";
 import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
-import { nameOf } from "./job-name.ts";
+import { nameLangOf, nameOf } from "./job-name.ts";
 import { Place } from "./place.tsx";
 
 interface Props {
@@ -30,7 +31,9 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
   return (
     <article className="card p-4 sm:p-6">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="wrap-anywhere font-bold text-xl">{nameOf(job)}</h2>
+        <h2 {...nameLangOf(job)} className="wrap-anywhere font-bold text-xl">
+          {nameOf(job)}
+        </h2>
         <StatusBadge status={expected.status} />
       </header>
       {expected.status === "Offered" && job.answerBy && (
@@ -43,9 +46,9 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         <Fact Icon={Clock} name={words.when}>
           <p className="font-medium">{visitPeriod(job.startsAt, job.endsAt)}</p>
           <ul className="text-ink-soft">
-            {job.services.map(({ name, minutes }) => (
-              <li key={name}>
-                {name}, {words.minutes({ minutes })}
+            {job.services.map((service) => (
+              <li key={service.name}>
+                <span {...langOf(service, "name")}>{service.name}</span>, {words.minutes({ minutes: service.minutes })}
               </li>
             ))}
           </ul>

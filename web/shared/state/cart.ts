@@ -2,6 +2,7 @@ import { getWords } from "words:network";
 import type { Service } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
 import { messageOf } from "../../api/failure.ts";
+import { isInPageLanguage, keptIn } from "../../ui/in-english.ts";
 import { listServices } from "../calls/services.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
@@ -17,6 +18,9 @@ export interface CartItem {
   SrvCategoryName: string;
   SrvSubCategoryId: string;
   SrvSubCategoryName: string;
+  inEnglish?: Service["inEnglish"];
+  /** The language of the names; English if absent. */
+  language?: string;
 }
 
 export interface CartState {
@@ -73,6 +77,8 @@ export const toCartItem = (service: Service): CartItem => ({
   SrvCategoryName: service.SrvCategoryName,
   SrvSubCategoryId: service.SrvSubCategoryId,
   SrvSubCategoryName: service.SrvSubCategoryName,
+  ...(service.inEnglish ? { inEnglish: service.inEnglish } : {}),
+  ...keptIn(),
 });
 
 /** Returns the saved items as the catalogue has them today, without those no longer offered. */
@@ -125,11 +131,22 @@ export const clearCart = (): void => change(() => []);
 /** Adopts the server's current names and prices of the services. */
 export const updateCart = (services: Service[]): void => change((cart) => refreshed(cart, services));
 
+/**
+ * Shows what another tab saved. If its page has another language, the names are looked up again, and not saved: the two tabs would
+ * never agree.
+ */
+async function takeSaved(userId: string): Promise<void> {
+  const saved = savedOf(userId);
+  if (saved.every(isInPageLanguage)) return set({ cart: saved, error: null });
+  const services = await listServices().catch(() => undefined);
+  if (services && state.userId === userId) set({ cart: refreshed(savedOf(userId), services), error: null });
+}
+
 function subscribe(notify: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // Another tab changed it. A cart that is loading reads the storage again once the catalogue is there.
     const { userId, loading } = state;
-    if (userId && !loading && event.key === keyOf(userId)) set({ cart: savedOf(userId), error: null });
+    if (userId && !loading && event.key === keyOf(userId)) void takeSaved(userId);
   };
   subscribers.add(notify);
   addEventListener("storage", onStorage);

@@ -12,8 +12,8 @@ export function useKnownService(serviceId: string): Service | undefined {
   return listed<Service>(client, ["services", "topRated", "bestSellers"]).find((one) => one._id === serviceId);
 }
 
-/** The name of a sub-category whose tile was on an earlier page. */
-export function useKnownSubCategoryName(subCategoryId: string): string | undefined {
+/** A sub-category whose tile was on an earlier page. */
+export function useKnownSubCategory(subCategoryId: string): SubCategory | undefined {
   const client = useQueryClient();
-  return listed<SubCategory>(client, ["subCategories"]).find((one) => one._id === subCategoryId)?.SrvSubCategoryName;
+  return listed<SubCategory>(client, ["subCategories"]).find((one) => one._id === subCategoryId);
 }

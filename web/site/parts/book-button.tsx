@@ -7,7 +7,7 @@ import { addToCart, removeFromCart, useCart } from "../../shared/state/cart.ts";
 import { currentEntry } from "../../shared/state/session.ts";
 import { Button, ButtonLink, type ButtonTone } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { inEnglish } from "../../ui/in-english.ts";
+import { langOf } from "../../ui/in-english.ts";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
 import { rememberWanted } from "../state/wanted.ts";
@@ -52,7 +52,7 @@ export function BookButton(props: Props) {
         <span>
           {chosen ? remove : book}
           {named && (
-            <span {...inEnglish} className="sr-only">
+            <span {...langOf(service, "ServiceName")} className="sr-only">
               {" "}
               {service.ServiceName}
             </span>

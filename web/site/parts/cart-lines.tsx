@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { type CartItem, removeFromCart } from "../../shared/state/cart.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { inEnglish } from "../../ui/in-english.ts";
+import { langOf } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -45,7 +45,7 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
         <Link
           to={paths.service(item._id, item.SrvSubCategoryId)}
           replace={replace}
-          {...inEnglish}
+          {...langOf(item, "ServiceName")}
           className="wrap-anywhere line-clamp-2 flex-1 font-medium leading-snug hover:underline"
         >
           {item.ServiceName}

@@ -3,21 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { messageOf } from "../../api/failure.ts";
-import { inEnglish } from "../../ui/in-english.ts";
+import { langOf } from "../../ui/in-english.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { catalogueQueries } from "../calls/catalogue.ts";
-import { paths } from "./paths.ts";
+import { addressName, paths } from "./paths.ts";
 
 interface TileProps extends LinkProps {
   image: string;
   name: string;
+  /** The language of the name, if it is not the page's. */
+  nameLang?: string | undefined;
   sizes: string;
 }
 
 /** A link with a picture and a name below it. */
-export function Tile({ image, name, sizes, className = "", ...link }: TileProps) {
+export function Tile({ image, name, nameLang, sizes, className = "", ...link }: TileProps) {
   return (
     <Link
       {...link}
@@ -25,7 +27,7 @@ export function Tile({ image, name, sizes, className = "", ...link }: TileProps)
     >
       <Picture src={image} alt="" sizes={sizes} className="aspect-4/3 w-full" />
       <span className="flex flex-1 items-center justify-center px-1 py-2.5 text-center font-medium text-sm leading-tight max-[24rem]:text-xs sm:px-2 sm:text-base">
-        <span {...inEnglish} className="wrap-anywhere line-clamp-4">
+        <span lang={nameLang} className="wrap-anywhere line-clamp-4">
           {name}
         </span>
       </span>
@@ -56,10 +58,11 @@ export function SubCategoryTiles({ categoryId, replace = false }: { categoryId: 
             {found.map((one) => (
               <li key={one._id} className="grid grid-cols-1">
                 <Tile
-                  to={paths.services(one._id, one.SrvSubCategoryName)}
+                  to={paths.services(one._id, addressName(one, "SrvSubCategoryName"))}
                   replace={replace}
                   image={one.Image}
                   name={one.SrvSubCategoryName}
+                  nameLang={langOf(one, "SrvSubCategoryName").lang}
                   sizes="(min-width: 640px) 200px, 50vw"
                 />
               </li>

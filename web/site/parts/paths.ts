@@ -6,6 +6,14 @@ export const slug = (name: string): string =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replace(/^-|-$/g, "") || "services";
 
+type Named = "SrvCategoryName" | "SrvSubCategoryName";
+
+/** Returns the name for the address of a page: the English one, so that the page has the same address in all languages. */
+export const addressName = <Name extends Named>(
+  of: Record<Name, string> & { englishNames?: Partial<Record<Named, string | undefined>> | undefined },
+  name: Name,
+): string => of.englishNames?.[name] ?? of[name];
+
 /** The addresses of the catalogue's pages. */
 export const paths = {
   category: (categoryId: string, name: string) => `/category/${categoryId}/${slug(name)}`,

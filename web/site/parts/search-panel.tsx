@@ -2,7 +2,7 @@ import { useWords } from "words:search";
 import type { SearchResult } from "@chowk/contract";
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { inEnglish } from "../../ui/in-english.ts";
+import { langOf } from "../../ui/in-english.ts";
 import { ErrorState } from "../../ui/messages.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -104,10 +104,10 @@ export function SearchPanel({
           >
             <Picture src={option.Image} alt="" sizes="56px" className="h-12 w-14 shrink-0 rounded-lg" />
             <span className="min-w-0 flex-1">
-              <span {...inEnglish} className="line-clamp-2 font-medium">
+              <span {...langOf(option, "ServiceName")} className="line-clamp-2 font-medium">
                 <Marked name={option.ServiceName} term={term} />
               </span>
-              <span {...inEnglish} className="block truncate text-ink-soft text-sm">
+              <span {...langOf(option, "SrvSubCategoryName")} className="block truncate text-ink-soft text-sm">
                 {option.SrvSubCategoryName}
               </span>
             </span>
@@ -129,7 +129,7 @@ function Marked({ name, term }: { name: string; term: string }) {
   if (words.length === 0) return name;
   const typed = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
   // Only at the start of a word: "ac" does not mean "machine".
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${typed})`, "giu");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${typed})`, "giu");
   // Splitting by a group puts each match at an odd index.
   return name.split(pattern).map((piece, index) =>
     index % 2 === 1 ? (

@@ -1,7 +1,7 @@
 import { useWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Link } from "react-router";
-import { inEnglish } from "../../ui/in-english.ts";
+import { langOf } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
@@ -28,7 +28,7 @@ const Details = ({ service }: Props) => {
     >
       {text.details}
       <span aria-hidden="true">&nbsp;{text.onward}</span>
-      <span {...inEnglish} className="sr-only">
+      <span {...langOf(service, "ServiceName")} className="sr-only">
         : {service.ServiceName}
       </span>
     </Link>
@@ -47,7 +47,7 @@ export function ServiceCard({ service, first = false }: Props) {
         className="aspect-4/3 w-full"
       />
       <div className="flex flex-1 flex-col p-4">
-        <h3 {...inEnglish} className={title}>
+        <h3 {...langOf(service, "ServiceName")} className={title}>
           {service.ServiceName}
         </h3>
         <p className={facts}>
@@ -79,7 +79,7 @@ export function ServiceRow({ service, first = false }: Props) {
           className="aspect-square w-full rounded-xl @md:row-span-2 @md:aspect-4/3 @md:h-full"
         />
         <div>
-          <h3 {...inEnglish} className={title}>
+          <h3 {...langOf(service, "ServiceName")} className={title}>
             {service.ServiceName}
           </h3>
           <p className={facts}>

@@ -1,6 +1,7 @@
 import type { SearchResult } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
+import { isInPageLanguage, keptIn } from "../../ui/in-english.ts";
 
 const KEY = "searchHistory";
 
@@ -11,18 +12,20 @@ const isResult = (value: unknown): value is SearchResult =>
   typeof value === "object" &&
   value !== null &&
   ["_id", "ServiceName", "SrvSubCategoryId"].every((field) => typeof value[field as keyof typeof value] === "string");
-const isHistory = (value: unknown): value is SearchResult[] => Array.isArray(value) && value.every(isResult);
+/** What was found on a page in another language is not shown in this one. */
+type Kept = SearchResult & { language?: string };
+const isHistory = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isResult);
 
-const none: SearchResult[] = [];
-let history: SearchResult[] | undefined;
+const none: Kept[] = [];
+let history: Kept[] | undefined;
 const subscribers = new Set<() => void>();
 
 const current = (): SearchResult[] => {
-  history ??= (readStored(KEY, isHistory) ?? none).slice(0, MOST_RECENT);
+  history ??= (readStored(KEY, isHistory) ?? none).filter(isInPageLanguage).slice(0, MOST_RECENT);
   return history;
 };
 
-function set(next: SearchResult[]): void {
+function set(next: Kept[]): void {
   history = next;
   writeStored(KEY, next.length > 0 ? next : null);
   for (const notify of subscribers) notify();
@@ -30,7 +33,7 @@ function set(next: SearchResult[]): void {
 
 /** Puts the chosen result at the front; an earlier entry moves, and is not listed twice. */
 export const rememberSearch = (chosen: SearchResult): void =>
-  set([chosen, ...current().filter((one) => one._id !== chosen._id)].slice(0, MOST_RECENT));
+  set([{ ...chosen, ...keptIn() }, ...current().filter((one) => one._id !== chosen._id)].slice(0, MOST_RECENT));
 
 export const clearSearches = (): void => set(none);
 

@@ -23,6 +23,7 @@ import {
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { requireSeen } from "../seen.ts";
 import { factsOf } from "./facts.ts";
+import { changedIn } from "./words.ts";
 
 interface Needs {
   tx: Tx;
@@ -42,7 +43,7 @@ const pictureOf = (tx: Tx, secrets: Secrets, url: string, operatorId: string) =>
 
 export async function addCategoryTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addingCategory>) {
   const image = await pictureOf(tx, secrets, body.image, operatorId);
-  const id = await addCategory(tx, { name: body.name, image });
+  const id = await addCategory(tx, { name: body.name, words: body.words, image });
   await audit(tx, operatorId, "add category", { kind: "category", id }, { name: body.name });
   return id;
 }
@@ -50,7 +51,7 @@ export async function addCategoryTo({ tx, secrets, operatorId }: Needs, body: Bo
 export async function addSubCategoryTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addingSubCategory>) {
   await holdEntry(tx, "category", body.categoryId);
   const image = await pictureOf(tx, secrets, body.image, operatorId);
-  const id = await addSubCategory(tx, { categoryId: body.categoryId, name: body.name, image });
+  const id = await addSubCategory(tx, { categoryId: body.categoryId, name: body.name, words: body.words, image });
   await audit(tx, operatorId, "add sub-category", { kind: "sub-category", id }, { name: body.name });
   return id;
 }
@@ -58,30 +59,32 @@ export async function addSubCategoryTo({ tx, secrets, operatorId }: Needs, body:
 export async function addServiceTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addingService>) {
   await holdEntry(tx, "sub_category", body.subCategoryId);
   const image = await pictureOf(tx, secrets, body.image, operatorId);
-  const { subCategoryId, name, description, minutes, price, listPrice } = body;
+  const { subCategoryId, name, description, words, minutes, price, listPrice } = body;
   const id = await addService(tx, {
-    ...{ subCategoryId, name, image, description, minutes },
+    ...{ subCategoryId, name, image, description, words, minutes },
     ...{ price: toMinor(price) ?? 0, listPrice: toMinor(listPrice) ?? 0 },
   });
   await audit(tx, operatorId, "add service", { kind: "service", id }, { name, price, listPrice });
   return id;
 }
 
-type Change = BodyOf<typeof changingCategory> & Partial<BodyOf<typeof changingService>>;
+type Change = BodyOf<typeof changingCategory> & Partial<Omit<BodyOf<typeof changingService>, "words">>;
 
 /** Changes an entry and records in the audit log what it was before. Refuses with 409 if it has changed since it was read. */
 export async function change({ tx, secrets, operatorId }: Needs, kind: Kind, id: string, body: Change): Promise<void> {
   const before = await holdEntry(tx, kind, id);
   requireSeen(factsOf(before), body.seen);
   const image = body.image === undefined ? {} : { image: await pictureOf(tx, secrets, body.image, operatorId) };
-  const values = { name: body.name, hidden: body.hidden, ...image };
+  const values = { name: body.name, words: body.words, hidden: body.hidden, ...image };
   const { description = "", minutes = 0 } = body;
   if (kind === "service") await changeService(tx, id, { ...values, description, minutes });
   else await changeEntry(tx, kind, id, values);
+  const languages = body.words ? changedIn(before.words, body.words) : [];
   const details = {
     name: before.name === body.name ? body.name : { before: before.name, after: body.name },
     ...(before.hidden === body.hidden ? {} : { hidden: body.hidden }),
     ...(body.image === undefined ? {} : { picture: "another" }),
+    ...(languages.length > 0 ? { words: languages } : {}),
   };
   await audit(tx, operatorId, `change ${nameOf[kind]}`, { kind: nameOf[kind], id }, details);
 }

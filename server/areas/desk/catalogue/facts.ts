@@ -2,12 +2,13 @@ interface Row {
   name: string;
   image: string;
   hidden: boolean;
+  words: unknown;
   description?: string;
   duration_minutes?: number;
 }
 
 /** Returns what the desk's form of a service, sub-category or category contains, which a change replaces. */
-export const factsOf = ({ name, image, hidden, description, duration_minutes: minutes }: Row) => ({
-  ...{ name, image, hidden },
+export const factsOf = ({ name, image, hidden, words, description, duration_minutes: minutes }: Row) => ({
+  ...{ name, image, hidden, words },
   ...(description === undefined ? {} : { description, minutes }),
 });

@@ -4,29 +4,31 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { versionOf, withVersion } from "../seen.ts";
 import { factsOf } from "./facts.ts";
 import { pricesOf, readPlanned } from "./read-prices.ts";
+import { namesIn, textsIn, untoldIn } from "./words.ts";
 
 /** Reads all categories with their sub-categories, hidden ones included. */
 export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
-  const [categories, subCategories] = await Promise.all([
-    db.selectFrom("category").select(["id", "name", "image", "hidden"]).orderBy("position").orderBy("id").execute(),
+  const [categories, subCategories, services] = await Promise.all([
+    db
+      .selectFrom("category")
+      .select(["id", "name", "image", "hidden", "words"])
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
     db
       .selectFrom("sub_category as sub")
-      .select(["sub.id", "sub.category_id", "sub.name", "sub.image", "sub.hidden"])
-      .select((of) =>
-        of
-          .selectFrom("service as s")
-          .whereRef("s.sub_category_id", "=", "sub.id")
-          .select((each) => each.fn.countAll<number>().as("count"))
-          .as("services"),
-      )
+      .select(["sub.id", "sub.category_id", "sub.name", "sub.image", "sub.hidden", "sub.words"])
       .orderBy("sub.position")
       .orderBy("sub.id")
       .execute(),
+    db.selectFrom("service").select(["sub_category_id", "words"]).execute(),
   ]);
   const ofCategory = Map.groupBy(subCategories, ({ category_id }) => category_id);
+  const ofSubCategory = Map.groupBy(services, ({ sub_category_id }) => sub_category_id);
   return categories.map(({ id, ...category }) => ({
     _id: id,
     ...category,
+    words: namesIn(category.words),
     version: versionOf(factsOf(category)),
     subCategories: (ofCategory.get(id) ?? []).map((sub) => ({
       _id: sub.id,
@@ -34,7 +36,9 @@ export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
       image: sub.image,
       hidden: sub.hidden,
       version: versionOf(factsOf(sub)),
-      services: Number(sub.services ?? 0),
+      words: namesIn(sub.words),
+      services: ofSubCategory.get(sub.id)?.length ?? 0,
+      untold: untoldIn(ofSubCategory.get(sub.id) ?? []),
     })),
   }));
 }
@@ -43,7 +47,7 @@ export async function readCatalogue(db: Database): Promise<DeskCategory[]> {
 export async function readSubCategory(db: Database, id: string): Promise<DeskSubCategory> {
   const sub = await db
     .selectFrom("sub_category")
-    .select(["name", "image", "hidden"])
+    .select(["name", "image", "hidden", "words"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!sub) throw refuse("NO_SUCH_SUB_CATEGORY");
@@ -66,6 +70,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
   return {
     _id: id,
     ...sub,
+    words: namesIn(sub.words),
     version: versionOf(factsOf(sub)),
     services: services.map((service) => ({
       _id: service.id,
@@ -74,6 +79,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
       hidden: service.hidden,
       version: versionOf(factsOf(service)),
       description: service.description,
+      words: textsIn(service.words),
       minutes: service.duration_minutes,
       prices: withVersion(pricesOf(service, planned.get(service.id) ?? [])),
     })),

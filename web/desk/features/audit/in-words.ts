@@ -3,6 +3,7 @@ import { getWords } from "words:desk-audit";
 import { getWords as getParts } from "words:desk-parts";
 import { getWords as getSettings } from "words:desk-settings";
 import type { AuditAction, AuditEntry, AuditSubject } from "@chowk/contract";
+import { languages } from "@chowk/contract/languages";
 import { listed } from "../../../ui/listed.ts";
 import { treatmentWords } from "../../parts/treatment-words.ts";
 import { wordFor } from "../../parts/word-for.ts";
@@ -50,6 +51,7 @@ function valueInWords(name: string, value: string): string {
     asked: getParts().data.ways,
     roles: getDesk().roles,
     treatment: treatmentWords,
+    words: Object.fromEntries(Object.entries(languages).map(([code, { name: language }]) => [code, language])),
   };
   return wordFor(words[name] ?? {}, value);
 }

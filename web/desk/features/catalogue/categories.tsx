@@ -1,23 +1,27 @@
 import { useWords } from "words:desk-catalogue";
 import type { DeskCategory } from "@chowk/contract";
+import type { OtherLanguage } from "@chowk/contract/languages";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus } from "lucide-react";
+import { Languages, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { catalogueQuery } from "./calls.ts";
 import { type Asked, EntryDialog } from "./entry-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
+import { isUntold, Untold, UntoldFilter, useUntold } from "./untold.tsx";
 
 /** Categories with their sub-categories, in the order of the site. */
 export function Categories() {
   const text = useWords();
   const [asked, setAsked] = useState<Asked>();
+  const [untold, chooseUntold] = useUntold();
   const query = useQuery(catalogueQuery);
   return (
     <RoomPage
@@ -30,26 +34,40 @@ export function Categories() {
         </Button>
       }
     >
+      <UntoldFilter value={untold} onChoose={chooseUntold} />
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
-        {(categories) => (
-          <ul className="grid items-start gap-4 xl:grid-cols-2">
-            {categories.map((category, index) => (
-              <li key={category._id}>
-                <Category
-                  category={category}
-                  isFirst={index === 0}
-                  isLast={index === categories.length - 1}
-                  onAsk={setAsked}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(categories) => {
+          const shown = categories.filter((category) => !untold || lacks(category, untold));
+          if (shown.length === 0) return <EmptyState Icon={Languages} title={text.words.none} />;
+          return (
+            <ul className="grid items-start gap-4 xl:grid-cols-2">
+              {shown.map((category) => (
+                <li key={category._id}>
+                  <Category
+                    category={category}
+                    untold={untold}
+                    isFirst={category === categories[0]}
+                    isLast={category === categories.at(-1)}
+                    onAsk={setAsked}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
       </Loaded>
       {asked && <EntryDialog asked={nowOf(asked, query.data ?? [])} onClose={() => setAsked(undefined)} />}
     </RoomPage>
   );
 }
+
+type Sub = DeskCategory["subCategories"][number];
+
+const subLacks = ({ words, untold }: Sub, code: OtherLanguage) => isUntold(words, code) || untold[code] > 0;
+
+/** Whether it, or something in it, has no words in a language. */
+const lacks = ({ words, subCategories }: DeskCategory, code: OtherLanguage) =>
+  isUntold(words, code) || subCategories.some((sub) => subLacks(sub, code));
 
 /** Returns the current state of what was opened: a colleague may have changed it while the dialog is open. */
 function nowOf(asked: Asked, categories: readonly DeskCategory[]): Asked {
@@ -62,12 +80,14 @@ function nowOf(asked: Asked, categories: readonly DeskCategory[]): Asked {
 
 interface Props {
   category: DeskCategory;
+  /** Only what lacks words in this language is listed. */
+  untold: OtherLanguage | undefined;
   isFirst: boolean;
   isLast: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-function Category({ category, isFirst, isLast, onAsk }: Props) {
+function Category({ category, untold, isFirst, isLast, onAsk }: Props) {
   const text = useWords();
   const { _id: id, name, image, hidden, subCategories } = category;
   return (
@@ -76,6 +96,7 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
         <Picture src={image} alt="" sizes="48px" className="aspect-4/3 w-12 shrink-0 rounded-md" />
         <h2 className="wrap-anywhere min-w-0 flex-1 font-semibold">
           {name} {hidden && <Badge>{text.hidden}</Badge>}
+          <Untold words={category.words} />
         </h2>
         <span className="flex shrink-0">
           <MoveButtons kind="category" id={id} name={name} isFirst={isFirst} isLast={isLast} />
@@ -87,30 +108,40 @@ function Category({ category, isFirst, isLast, onAsk }: Props) {
         </span>
       </div>
       <ul className="divide-y divide-line">
-        {subCategories.map((sub, index) => (
-          <li key={sub._id} className="flex items-center gap-2 py-1 ps-4 pe-3">
-            <span className="wrap-anywhere min-w-0 flex-1">
-              <Link to={`/desk/catalogue/${sub._id}`} className="py-2.5 font-medium text-accent-ink hover:underline">
-                {sub.name}
-              </Link>{" "}
-              <span className="text-ink-soft text-sm">{sub.services}</span> {sub.hidden && <Badge>{text.hidden}</Badge>}
-            </span>
-            <span className="flex shrink-0">
-              <MoveButtons
-                kind="sub_category"
-                id={sub._id}
-                name={sub.name}
-                isFirst={index === 0}
-                isLast={index === subCategories.length - 1}
-              />
-              <IconButton
-                Icon={Pencil}
-                label={text.edit({ name: sub.name })}
-                onClick={() => onAsk({ kind: "sub-category", entry: sub, categoryId: id })}
-              />
-            </span>
-          </li>
-        ))}
+        {subCategories.map((sub, index) =>
+          untold && !subLacks(sub, untold) ? null : (
+            <li key={sub._id} className="flex items-center gap-2 py-1 ps-4 pe-3">
+              <span className="wrap-anywhere min-w-0 flex-1">
+                <Link
+                  to={`/desk/catalogue/${sub._id}${untold ? `?untold=${untold}` : ""}`}
+                  className="py-2.5 font-medium text-accent-ink hover:underline"
+                >
+                  {sub.name}
+                </Link>{" "}
+                <span className="text-ink-soft text-sm">{sub.services}</span>{" "}
+                {sub.hidden && <Badge>{text.hidden}</Badge>}{" "}
+                {untold && sub.untold[untold] > 0 && (
+                  <Badge tone="wait">{text.words.count({ count: sub.untold[untold] })}</Badge>
+                )}
+                <Untold words={sub.words} />
+              </span>
+              <span className="flex shrink-0">
+                <MoveButtons
+                  kind="sub_category"
+                  id={sub._id}
+                  name={sub.name}
+                  isFirst={index === 0}
+                  isLast={index === subCategories.length - 1}
+                />
+                <IconButton
+                  Icon={Pencil}
+                  label={text.edit({ name: sub.name })}
+                  onClick={() => onAsk({ kind: "sub-category", entry: sub, categoryId: id })}
+                />
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       <div className="p-2">
         <Button tone="quiet" onClick={() => onAsk({ kind: "sub-category", categoryId: id })}>

@@ -1,4 +1,5 @@
 import { useWords } from "words:desk-catalogue";
+import type { NamesInOthers } from "@chowk/contract";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
@@ -6,27 +7,33 @@ import { PictureField } from "../../parts/picture-field.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { addCategory, addSubCategory, changeCategory, changeSubCategory } from "./calls.ts";
+import { inEachOther } from "./in-each-other.ts";
+import { WordFields } from "./word-fields.tsx";
 
 interface Entry {
   _id: string;
   name: string;
   hidden: boolean;
   version: string;
+  words: NamesInOthers;
 }
 
 export type Asked = { kind: "category"; entry?: Entry } | { kind: "sub-category"; entry?: Entry; categoryId: string };
 
-const nothing = { name: "", hidden: false, version: "" };
+const nothing = { name: "", words: inEachOther({ name: "" }), hidden: false, version: "" };
 
-const valuesOf = ({ name, hidden }: typeof nothing) => ({ name, hidden, picture: null as UploadedFile | null });
+const valuesOf = ({ name, words, hidden }: typeof nothing) => ({
+  ...{ name, words, hidden },
+  picture: null as UploadedFile | null,
+});
 
 /** Adds or edits a category or a sub-category. */
 export function EntryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { kind, entry } = asked;
   const text = useWords();
   const draft = useDraft(entry ?? nothing, valuesOf);
-  const { name, hidden, picture } = draft.values;
-  const saving = useSave(() => send(asked, { name, hidden, image: picture?.url, seen: draft.seen }), {
+  const { name, words, hidden, picture } = draft.values;
+  const saving = useSave(() => send(asked, { name, words, hidden, image: picture?.url, seen: draft.seen }), {
     done: entry ? text.form.saved({ name }) : text.form.added({ name }),
     failed: text.form.failed,
     onDone: onClose,
@@ -45,6 +52,12 @@ export function EntryDialog({ asked, onClose }: { asked: Asked; onClose: () => v
         value={name}
         onChange={({ target }) => draft.type({ name: target.value })}
         error={saving.faultOf("name")}
+      />
+      <WordFields
+        words={words}
+        english={{ name }}
+        onType={(typed) => draft.type({ words: typed })}
+        faultOf={saving.faultOf}
       />
       <PictureField
         label={text.form.picture}
@@ -67,18 +80,19 @@ export function EntryDialog({ asked, onClose }: { asked: Asked; onClose: () => v
 
 interface Values {
   name: string;
+  words: NamesInOthers;
   hidden: boolean;
   image: string | undefined;
   seen: string;
 }
 
-async function send(asked: Asked, { name, hidden, image, seen }: Values): Promise<unknown> {
+async function send(asked: Asked, { name, words, hidden, image, seen }: Values): Promise<unknown> {
   const { kind, entry } = asked;
   if (entry) {
-    const body = { name, hidden, ...(image ? { image } : {}), seen };
+    const body = { name, words, hidden, ...(image ? { image } : {}), seen };
     return kind === "category" ? changeCategory(entry._id, body) : changeSubCategory(entry._id, body);
   }
-  const body = { name, image: image ?? "" };
+  const body = { name, words, image: image ?? "" };
   if (asked.kind === "category") return addCategory(body);
   return addSubCategory({ ...body, categoryId: asked.categoryId });
 }

@@ -8,7 +8,9 @@ import { PictureField } from "../../parts/picture-field.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { addService, changeService } from "./calls.ts";
-import { amountsOf, PriceFields } from "./price-fields.tsx";
+import { inEachOther } from "./in-each-other.ts";
+import { PriceFields, amountsOf } from "./price-fields.tsx";
+import { WordFields } from "./word-fields.tsx";
 
 interface Props {
   subCategoryId: string;
@@ -17,10 +19,13 @@ interface Props {
   onClose: () => void;
 }
 
-const nothing = { name: "", description: "", minutes: "", hidden: false, version: "" };
+const nothing = {
+  ...{ name: "", description: "", minutes: "", hidden: false, version: "" },
+  words: inEachOther({ name: "", description: "" }),
+};
 
-const valuesOf = ({ name, description, minutes, hidden }: typeof nothing | DeskService) => ({
-  ...{ name, description, minutes: String(minutes), hidden },
+const valuesOf = ({ name, description, words, minutes, hidden }: typeof nothing | DeskService) => ({
+  ...{ name, description, words, minutes: String(minutes), hidden },
   price: { price: "", listPrice: "" },
   picture: null as UploadedFile | null,
 });
@@ -29,10 +34,10 @@ const valuesOf = ({ name, description, minutes, hidden }: typeof nothing | DeskS
 export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
   const text = useWords();
   const draft = useDraft(service ?? nothing, valuesOf);
-  const { name, description, minutes, hidden, price, picture } = draft.values;
+  const { name, description, words, minutes, hidden, price, picture } = draft.values;
   const saving = useSave(
     async (): Promise<unknown> => {
-      const facts = { name, description, minutes: Number(minutes) };
+      const facts = { name, description, words, minutes: Number(minutes) };
       if (service) {
         const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
         return changeService(service._id, body);
@@ -76,6 +81,12 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
         error={faultOf("minutes")}
       />
       {!service && <PriceFields typed={price} onType={(typed) => draft.type({ price: typed })} faultOf={faultOf} />}
+      <WordFields
+        words={words}
+        english={{ name, description }}
+        onType={(typed) => draft.type({ words: typed })}
+        faultOf={faultOf}
+      />
       <PictureField
         label={text.form.picture}
         hint={service ? text.form.otherPicture : text.form.newPicture}

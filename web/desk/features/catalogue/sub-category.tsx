@@ -19,6 +19,7 @@ import { subCategoryQuery } from "./calls.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
+import { isUntold, Untold, UntoldFilter, useUntold } from "./untold.tsx";
 
 /** The services of a sub-category, in the order of the site. */
 export function SubCategory() {
@@ -45,6 +46,8 @@ function Services({ sub }: { sub: DeskSubCategory }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { services } = sub;
+  const [untold, chooseUntold] = useUntold();
+  const shown = services.filter(({ words }) => !untold || isUntold(words, untold));
   const opened = open && open.what !== "new" ? services.find(({ _id }) => _id === open.id) : undefined;
   return (
     <RoomPage
@@ -53,7 +56,7 @@ function Services({ sub }: { sub: DeskSubCategory }) {
           {sub.name} {sub.hidden && <Badge>{text.hidden}</Badge>}
         </>
       }
-      back={{ to: "/desk/catalogue", text: text.title }}
+      back={{ to: `/desk/catalogue${untold ? `?untold=${untold}` : ""}`, text: text.title }}
       actions={
         <Button tone="outline" onClick={() => setOpen({ what: "new" })}>
           <Plus className="size-5" aria-hidden="true" />
@@ -61,13 +64,14 @@ function Services({ sub }: { sub: DeskSubCategory }) {
         </Button>
       }
     >
-      {services.length === 0 ? (
-        <EmptyState Icon={Package} title={text.services.none} />
+      {services.length > 0 && <UntoldFilter value={untold} onChoose={chooseUntold} />}
+      {shown.length === 0 ? (
+        <EmptyState Icon={Package} title={services.length === 0 ? text.services.none : text.words.none} />
       ) : (
         <Table
           caption={text.services.caption({ name: sub.name })}
           columns={columnsOf(text, services, setOpen)}
-          rows={services}
+          rows={shown}
           keyOf={({ _id }) => _id}
         />
       )}
@@ -85,9 +89,10 @@ const columnsOf = (
 ): Column<DeskService>[] => [
   {
     title: text.services.columns.service,
-    cell: ({ name, hidden }) => (
+    cell: ({ name, hidden, words }) => (
       <>
         <span className="font-semibold">{name}</span> {hidden && <Badge>{text.hidden}</Badge>}
+        <Untold words={words} />
       </>
     ),
   },

@@ -9,6 +9,7 @@ import { visitTime } from "../../../shared/parts/visit-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -133,7 +134,8 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 hover:underline"
               >
                 <span>
-                  <span className="font-medium tabular-nums">{visitTime(job.startsAt)}</span> {job.skill}
+                  <span className="font-medium tabular-nums">{visitTime(job.startsAt)}</span>{" "}
+                  <span {...langOf(job, "skill")}>{job.skill}</span>
                 </span>
                 <StatusBadge status={job.status} />
               </Link>
@@ -148,14 +150,22 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
 function About({ calendar }: { calendar: PartnerCalendar }) {
   const words = useWords().calendar;
 
-  const { skills, radiusKm, home } = calendar;
+  const { skills, skillsInEnglish, radiusKm, home } = calendar;
   return (
     <section className="card p-4 sm:p-6">
       <h2 className="font-semibold text-lg">{words.about}</h2>
       <dl className="mt-3 space-y-3">
         <div>
           <dt className="text-ink-soft text-sm">{words.skills}</dt>
-          <dd>{skills.join(", ") || words.noSkills}</dd>
+          <dd>
+            {skills.length === 0 && words.noSkills}
+            {skills.map((skill, index) => (
+              <span key={skill} lang={skillsInEnglish.includes(skill) ? "en" : undefined}>
+                {index > 0 && ", "}
+                {skill}
+              </span>
+            ))}
+          </dd>
         </div>
         <div>
           <dt className="text-ink-soft text-sm">{words.home}</dt>

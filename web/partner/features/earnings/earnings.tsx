@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { sumOf } from "../../../shared/state/sum-of.ts";
 import { shortDateAndTime } from "../../../ui/date.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { price } from "../../../ui/price.ts";
@@ -85,7 +86,11 @@ function Week({ week, jobs, payments }: EarningsData) {
               {jobs.map((job) => (
                 <li key={job.jobId} className="p-4">
                   <div className="flex justify-between gap-3">
-                    <Link to={`/partner/jobs/${job.jobId}`} className="font-medium text-accent-ink hover:underline">
+                    <Link
+                      {...langOf(job, "skill")}
+                      to={`/partner/jobs/${job.jobId}`}
+                      className="font-medium text-accent-ink hover:underline"
+                    >
                       {job.skill}
                     </Link>
                     <span className="font-semibold tabular-nums">{price(job.earned)}</span>

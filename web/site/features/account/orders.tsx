@@ -12,7 +12,7 @@ import type { Entry } from "../../../shared/state/session.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { longDate } from "../../../ui/date.ts";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState, ErrorState } from "../../../ui/messages.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -111,8 +111,13 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <div className="mt-4 flex items-center gap-4 border-line border-y py-4">
         <Pictures services={services} />
-        <p {...inEnglish} className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
-          {services.map(({ ServiceName }) => ServiceName).join(", ")}
+        <p className="wrap-anywhere line-clamp-3 min-w-0 flex-1">
+          {services.map((service, index) => (
+            <span key={service._id} {...langOf(service, "ServiceName")}>
+              {index > 0 && ", "}
+              {service.ServiceName}
+            </span>
+          ))}
         </p>
       </div>
       <div className="mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

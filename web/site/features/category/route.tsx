@@ -6,12 +6,12 @@ import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { listed } from "../../../ui/listed.ts";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
-import { paths } from "../../parts/paths.ts";
+import { addressName, paths } from "../../parts/paths.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -35,10 +35,12 @@ export default function CategoryPage() {
   const addressOf = usePublicAddress();
   const categories = useQuery(catalogueQueries.categories());
   const subCategories = useQuery(catalogueQueries.subCategories(categoryId));
-  const name = categories.data?.find((one) => one._id === categoryId)?.SrvCategoryName ?? text.fallbackTitle;
+  const category = categories.data?.find((one) => one._id === categoryId);
+  const name = category?.SrvCategoryName ?? text.fallbackTitle;
+  const marked = category ? langOf(category, "SrvCategoryName") : {};
   const crumbs = [
     { name: text.home, to: "/" },
-    { name, ...inEnglish },
+    { name, ...marked },
   ];
   return (
     <div className="page pt-4 sm:pt-6">
@@ -48,11 +50,11 @@ export default function CategoryPage() {
           ...{ name, city },
           names: listed(subCategories.data?.slice(0, 5).map((one) => one.SrvSubCategoryName) ?? []),
         })}
-        path={paths.category(categoryId, name)}
+        path={paths.category(categoryId, category ? addressName(category, "SrvCategoryName") : name)}
         jsonLd={[breadcrumbFacts(addressOf, crumbs)]}
       />
       <Breadcrumb label={text.way} crumbs={crumbs} />
-      <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+      <h1 {...marked} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
         {name}
       </h1>
       <p className="mt-2 mb-6 text-ink-soft">{text.choose}</p>

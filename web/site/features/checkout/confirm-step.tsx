@@ -10,7 +10,7 @@ import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import { totalOf, useCart } from "../../../shared/state/cart.ts";
 import { Button } from "../../../ui/button.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -71,7 +71,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           <ul className="space-y-2">
             {cart.map((item) => (
               <li key={item._id} className="flex items-baseline justify-between gap-4">
-                <span {...inEnglish} className="wrap-anywhere min-w-0">
+                <span {...langOf(item, "ServiceName")} className="wrap-anywhere min-w-0">
                   {item.ServiceName}
                 </span>
                 <span className="shrink-0">{cartPrice(item.Price)}</span>

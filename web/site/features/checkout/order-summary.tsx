@@ -1,7 +1,7 @@
 import { useWords } from "words:checkout";
 import { useId } from "react";
 import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 
@@ -25,7 +25,10 @@ export function OrderSummary({ cart }: { cart: CartItem[] }) {
         {cart.map((item) => (
           <li key={item._id} className="flex items-center gap-3">
             <Picture src={item.Image} alt="" sizes="56px" className="h-10.5 w-14 shrink-0 rounded-lg" />
-            <span {...inEnglish} className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-sm leading-snug">
+            <span
+              {...langOf(item, "ServiceName")}
+              className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-sm leading-snug"
+            >
               {item.ServiceName}
             </span>
             <span className="shrink-0 text-sm">{cartPrice(item.Price)}</span>

@@ -3,12 +3,12 @@ import type { Category } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { SubCategoryTiles, Tile } from "../../parts/category-tiles.tsx";
-import { paths } from "../../parts/paths.ts";
+import { addressName, paths } from "../../parts/paths.ts";
 
 const grid = "grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5 lg:gap-5";
 
@@ -37,11 +37,12 @@ export function Categories() {
               {found.map((category) => (
                 <li key={category._id} className="grid grid-cols-1">
                   <Tile
-                    to={paths.category(category._id, category.SrvCategoryName)}
+                    to={paths.category(category._id, addressName(category, "SrvCategoryName"))}
                     onClick={(event) => choose(event, category)}
                     aria-haspopup="dialog"
                     image={category.Image}
                     name={category.SrvCategoryName}
+                    nameLang={langOf(category, "SrvCategoryName").lang}
                     sizes="(min-width: 1200px) 220px, (min-width: 1024px) 20vw, (min-width: 640px) 25vw, 33vw"
                   />
                 </li>
@@ -53,7 +54,7 @@ export function Categories() {
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
-        title={<span {...inEnglish}>{chosen?.SrvCategoryName}</span>}
+        title={chosen && <span {...langOf(chosen, "SrvCategoryName")}>{chosen.SrvCategoryName}</span>}
       >
         {chosen && <SubCategoryTiles categoryId={chosen._id} replace />}
       </Dialog>

@@ -9,7 +9,7 @@ import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
 import { longDateAndTime } from "../../../ui/date.ts";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
@@ -133,7 +133,7 @@ function Line({ line: { serviceDetail: service }, children }: { line: OrderLine;
           className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
         />
         <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-          <h3 {...inEnglish} className="wrap-anywhere min-w-0 font-medium leading-snug">
+          <h3 {...langOf(service, "ServiceName")} className="wrap-anywhere min-w-0 font-medium leading-snug">
             {service.ServiceName}
           </h3>
           <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(service.Price)}</p>
@@ -175,7 +175,7 @@ const Summary = ({ order }: { order: Details }) => {
       <ul className="mt-4 space-y-2">
         {order.services_json.map(({ serviceDetail: service }) => (
           <li key={service._id} className="flex items-baseline justify-between gap-4">
-            <span {...inEnglish} className="wrap-anywhere min-w-0">
+            <span {...langOf(service, "ServiceName")} className="wrap-anywhere min-w-0">
               {service.ServiceName}
             </span>
             <span className="shrink-0">{price(service.Price)}</span>

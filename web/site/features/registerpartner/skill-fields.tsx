@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { type Form, faultAt } from "./form.ts";
@@ -41,9 +41,9 @@ export function SkillFields({ form }: { form: Form }) {
           placeholder={categories.isLoading ? words.loading : words.categoryNone}
           error={faultAt(form, "skill_details.SrvCategoryId")}
         >
-          {categories.data?.map(({ _id, SrvCategoryName }) => (
-            <option key={_id} value={_id} {...inEnglish}>
-              {SrvCategoryName}
+          {categories.data?.map((one) => (
+            <option key={one._id} value={one._id} {...langOf(one, "SrvCategoryName")}>
+              {one.SrvCategoryName}
             </option>
           ))}
         </SelectField>
@@ -63,9 +63,9 @@ export function SkillFields({ form }: { form: Form }) {
           disabled={!subCategories.data}
           error={faultAt(form, "skill_details.SrvSubCategoryId")}
         >
-          {subCategories.data?.map(({ _id, SrvSubCategoryName }) => (
-            <option key={_id} value={_id} {...inEnglish}>
-              {SrvSubCategoryName}
+          {subCategories.data?.map((one) => (
+            <option key={one._id} value={one._id} {...langOf(one, "SrvSubCategoryName")}>
+              {one.SrvSubCategoryName}
             </option>
           ))}
         </SelectField>

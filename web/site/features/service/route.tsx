@@ -9,7 +9,7 @@ import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
 import { catalogueQueries } from "../../calls/catalogue.ts";
@@ -18,7 +18,7 @@ import { BookButton } from "../../parts/book-button.tsx";
 import { PhoneBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
-import { paths } from "../../parts/paths.ts";
+import { addressName, paths } from "../../parts/paths.ts";
 import { Prices } from "../../parts/service-facts.tsx";
 import type { Route } from "./+types/route.ts";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
@@ -94,13 +94,17 @@ function Way({ service }: { service: Service }) {
   const addressOf = usePublicAddress();
   const crumbs = [
     { name: text.home, to: "/" },
-    { name: service.SrvCategoryName, to: paths.category(service.SrvCategoryId, service.SrvCategoryName), ...inEnglish },
+    {
+      name: service.SrvCategoryName,
+      to: paths.category(service.SrvCategoryId, addressName(service, "SrvCategoryName")),
+      ...langOf(service, "SrvCategoryName"),
+    },
     {
       name: service.SrvSubCategoryName,
-      to: paths.services(service.SrvSubCategoryId, service.SrvSubCategoryName),
-      ...inEnglish,
+      to: paths.services(service.SrvSubCategoryId, addressName(service, "SrvSubCategoryName")),
+      ...langOf(service, "SrvSubCategoryName"),
     },
-    { name: service.ServiceName, ...inEnglish },
+    { name: service.ServiceName, ...langOf(service, "ServiceName") },
   ];
   return (
     <>

@@ -3,7 +3,7 @@ import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Clock } from "lucide-react";
 import { duration } from "../../../ui/duration.ts";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BookButton } from "../../parts/book-button.tsx";
@@ -22,13 +22,13 @@ export function ServiceDetail({ service }: { service: Service }) {
         <Picture
           src={service.Image}
           alt={service.ServiceName}
-          {...inEnglish}
+          {...langOf(service, "ServiceName")}
           sizes="(min-width: 640px) 460px, 100vw"
           first
           className="aspect-4/3 w-full rounded-card"
         />
         <div className="min-w-0">
-          <h1 {...inEnglish} className="text-balance font-bold text-3xl tracking-tight">
+          <h1 {...langOf(service, "ServiceName")} className="text-balance font-bold text-3xl tracking-tight">
             {service.ServiceName}
           </h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
@@ -52,7 +52,10 @@ export function ServiceDetail({ service }: { service: Service }) {
         </div>
       </div>
       <h2 className="mt-8 font-bold text-xl">{text.about}</h2>
-      <p {...inEnglish} className="mt-2 max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
+      <p
+        {...langOf(service, "Description")}
+        className="mt-2 max-w-prose whitespace-pre-line text-ink-soft leading-relaxed"
+      >
         {service.Description}
       </p>
     </article>

@@ -11,16 +11,16 @@ import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
-import { useKnownSubCategoryName } from "../../calls/known.ts";
+import { useKnownSubCategory } from "../../calls/known.ts";
 import { CartBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
-import { paths } from "../../parts/paths.ts";
+import { addressName, paths } from "../../parts/paths.ts";
 import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
 import type { Route } from "./+types/route.ts";
 import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
@@ -43,21 +43,34 @@ export default function Services() {
   const takenOver = useTakenOver();
   const services = useQuery(catalogueQueries.servicesBySubCategory(subCategoryId));
   const first = services.data?.[0];
-  const known = useKnownSubCategoryName(subCategoryId);
-  const name = first?.SrvSubCategoryName ?? known ?? readable(takenOver ? categoryName : "");
+  const known = useKnownSubCategory(subCategoryId);
+  const named = first ?? known;
+  const name = named?.SrvSubCategoryName ?? readable(takenOver ? categoryName : "");
+  const marked = named ? langOf(named, "SrvSubCategoryName") : {};
   const crumbs = [
     { name: text.home, to: "/" },
     ...(first
-      ? [{ name: first.SrvCategoryName, to: paths.category(first.SrvCategoryId, first.SrvCategoryName), ...inEnglish }]
+      ? [
+          {
+            name: first.SrvCategoryName,
+            to: paths.category(first.SrvCategoryId, addressName(first, "SrvCategoryName")),
+            ...langOf(first, "SrvCategoryName"),
+          },
+        ]
       : []),
-    { name, ...inEnglish },
+    { name, ...marked },
   ];
   return (
     <>
-      <Meta name={name} subCategoryId={subCategoryId} services={services.data} crumbs={crumbs} />
+      <Meta
+        name={name}
+        path={paths.services(subCategoryId, named ? addressName(named, "SrvSubCategoryName") : name)}
+        services={services.data}
+        crumbs={crumbs}
+      />
       <div className="page pt-4 sm:pt-6">
         <Breadcrumb label={text.way} crumbs={crumbs} />
-        <h1 {...inEnglish} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+        <h1 {...marked} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
           {name}
         </h1>
         <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
@@ -134,12 +147,12 @@ const Waiting = () => {
 
 interface MetaProps {
   name: string;
-  subCategoryId: string;
+  path: string;
   services: Service[] | undefined;
   crumbs: { name: string; to?: string }[];
 }
 
-function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
+function Meta({ name, path, services = [], crumbs }: MetaProps) {
   const text = useWords();
 
   const { city } = useBusiness();
@@ -152,7 +165,7 @@ function Meta({ name, subCategoryId, services = [], crumbs }: MetaProps) {
         names: listed(services.slice(0, 4).map((service) => service.ServiceName)),
       })}
       // The readable part of an address may say anything; only one version is the page's own.
-      path={paths.services(subCategoryId, name)}
+      path={path}
       jsonLd={services.length > 0 ? [breadcrumbFacts(addressOf, crumbs)] : []}
     />
   );

@@ -1,7 +1,7 @@
 import { useWords } from "words:services";
 import type { Service } from "@chowk/contract";
 import type { MouseEvent } from "react";
-import { inEnglish } from "../../../ui/in-english.ts";
+import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -30,7 +30,7 @@ export function ServiceChooser({ services }: { services: Service[] }) {
               className="block rounded-xl p-1 text-center hover:bg-sunken"
             >
               <Picture src={service.Image} alt="" sizes="96px" className="aspect-square w-full rounded-lg" />
-              <span {...inEnglish} className="mt-1.5 line-clamp-3 text-[0.8125rem] leading-tight">
+              <span {...langOf(service, "ServiceName")} className="mt-1.5 line-clamp-3 text-[0.8125rem] leading-tight">
                 {service.ServiceName}
               </span>
             </a>
