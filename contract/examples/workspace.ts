@@ -52,7 +52,6 @@ const calendar: PartnerCalendar = {
   ],
   daysOff: [{ day: "2026-11-30", jobs: 1 }],
   skills: ["Taps and mixers"],
-  skillsInEnglish: [],
   home: { latitude: 12.925, longitude: 77.5938 },
   radiusKm: 15,
 };

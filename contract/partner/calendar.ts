@@ -22,7 +22,10 @@ export const PartnerCalendar = z.object({
   skills: z.array(z.string()).describe("Sub-categories."),
   skillsInEnglish: z
     .array(z.string())
-    .describe("Those of the skills whose names are English because there are none in the reader's language."),
+    .optional()
+    .describe(
+      "Those of the skills whose names are English because there are none in the reader's language; absent if there are none.",
+    ),
   home: z
     .object({ latitude: z.number(), longitude: z.number() })
     .nullable()

@@ -6,6 +6,7 @@ import { priceCurrency } from "../platform/money/money.ts";
 import type { Parts } from "../platform/parts.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { told } from "./catalogue/words.ts";
 import { seedDays } from "./days/seed-days.ts";
 import { seedVisits } from "./days/seed-visits.ts";
 import { partners } from "./people/partners.ts";
@@ -37,7 +38,7 @@ interface Given {
  */
 export async function seedDemo({ db, config }: Needs, { password, now = Date.now() }: Given): Promise<void> {
   const digest = createHash("sha256")
-    .update(JSON.stringify([VERSION, catalogue, people, partners, reviewTexts, reviewers, happyCustomers]))
+    .update(JSON.stringify([VERSION, catalogue, told, people, partners, reviewTexts, reviewers, happyCustomers]))
     .digest("hex");
   const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
   if (!done) await fillIn({ db, config }, digest, { password, now });

@@ -31,6 +31,8 @@ export async function getCalendar(
     .orderBy("s.name")
     .execute();
   const { latitude, longitude, radius_km } = partner;
+  const inEnglish =
+    language === defaultLanguage ? [] : skills.filter(({ names }) => !names?.[language]).map(({ name }) => name);
   return {
     zone,
     hours: hours.map((row) => ({
@@ -40,8 +42,7 @@ export async function getCalendar(
     })),
     daysOff: await daysOff(db, partnerId, zone),
     skills: skills.map(({ name, names }) => toldIn(language, name, names)),
-    skillsInEnglish:
-      language === defaultLanguage ? [] : skills.filter(({ names }) => !names?.[language]).map(({ name }) => name),
+    ...(inEnglish.length > 0 ? { skillsInEnglish: inEnglish } : {}),
     home: latitude === null || longitude === null ? null : { latitude, longitude },
     radiusKm: radius_km ?? (await readSettings(db)).radiusKm,
   };

@@ -1,6 +1,8 @@
+import { languages, type OtherLanguage, otherLanguages } from "@chowk/contract/languages";
 import { describe, expect, test } from "vitest";
 import { happyCustomers, reviewers, reviewTexts } from "../people/reviews.ts";
 import { catalogue } from "./index.ts";
+import { told } from "./words.ts";
 
 const subCategories = catalogue.flatMap((category) => category.subCategories);
 const services = subCategories.flatMap((subCategory) => subCategory.services);
@@ -42,6 +44,31 @@ describe("the seed catalogue", () => {
       expect(popularity, slug).toBeGreaterThanOrEqual(0);
       expect(popularity, slug).toBeLessThanOrEqual(100);
     }
+  });
+});
+
+describe("the seed catalogue's words in other languages", () => {
+  const slugs = [...catalogue, ...subCategories, ...services].map((entry) => entry.slug);
+
+  test.each(Object.entries(told))("name everything in %s, and nothing else", (_, { names }) => {
+    expect(Object.keys(names).sort()).toEqual(slugs.toSorted());
+    expect(repeated(Object.values(names))).toEqual([]);
+  });
+
+  test.each(Object.entries(told))("describe services in %s, each differently", (_, { descriptions }) => {
+    const known = new Set(services.map((service) => service.slug));
+    expect(Object.keys(descriptions).filter((slug) => !known.has(slug))).toEqual([]);
+    expect(repeated(Object.values(descriptions))).toEqual([]);
+  });
+
+  test.each(Object.keys(told) as OtherLanguage[])("are written in the script of %s", (code) => {
+    const others = new RegExp(`(?!\\p{Script_Extensions=${languages[code].script}})\\p{L}`, "u");
+    const { names, descriptions } = told[code] ?? { names: {}, descriptions: {} };
+    for (const text of [...Object.values(names), ...Object.values(descriptions)]) expect(text).not.toMatch(others);
+  });
+
+  test("are there in every language of the site", () => {
+    expect(Object.keys(told).sort()).toEqual(otherLanguages.toSorted());
   });
 });
 

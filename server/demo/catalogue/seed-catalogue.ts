@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/connection.ts";
 import { idOf } from "../random/deterministic.ts";
 import { catalogue } from "./index.ts";
+import { wordsOf } from "./words.ts";
 
 const image = (slug: string) => `/media/catalogue/${slug}/480.webp`;
 
@@ -10,6 +11,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
     id: idOf(`category ${slug}`),
     slug,
     name,
+    words: wordsOf(slug),
     image: image(slug),
     position,
   }));
@@ -19,6 +21,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
       category_id: idOf(`category ${category.slug}`),
       slug,
       name,
+      words: wordsOf(slug),
       image: image(slug),
       position,
     })),
@@ -31,6 +34,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
         slug: service.slug,
         name: service.name,
         description: service.description,
+        words: wordsOf(service.slug),
         duration_minutes: service.minutes,
         list_price: service.listPrice * 100,
         price: service.price * 100,

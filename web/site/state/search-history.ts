@@ -1,7 +1,7 @@
 import type { SearchResult } from "@chowk/contract";
 import { useSyncExternalStore } from "react";
+import { isInPageLanguage, keptIn } from "../../shared/state/kept-language.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
-import { isInPageLanguage, keptIn } from "../../ui/in-english.ts";
 
 const KEY = "searchHistory";
 

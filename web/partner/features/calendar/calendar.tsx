@@ -160,7 +160,7 @@ function About({ calendar }: { calendar: PartnerCalendar }) {
           <dd>
             {skills.length === 0 && words.noSkills}
             {skills.map((skill, index) => (
-              <span key={skill} lang={skillsInEnglish.includes(skill) ? "en" : undefined}>
+              <span key={skill} lang={skillsInEnglish?.includes(skill) ? "en" : undefined}>
                 {index > 0 && ", "}
                 {skill}
               </span>
