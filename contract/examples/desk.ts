@@ -1,5 +1,5 @@
 import { BusinessSettings, type DeskPartner, type Operator, Storefront } from "@chowk/contract";
-import { type Language, languages } from "../shared/languages.ts";
+import { type Language, languages, type OtherLanguage, otherLanguages } from "../shared/languages.ts";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const operator: Operator = { _id: ids.operator, name: "Farah Khan", email: "farah@example.in", roles: ["dispatcher"] };
@@ -46,12 +46,14 @@ const partner: DeskPartner = {
 };
 const ofPartner = { params: { id: ids.partner }, data: { results: partner } };
 
-const namesInOthers = { hi: { name: "एसी सर्विस" }, kn: { name: "ಎಸಿ ಸರ್ವಿಸ್" }, ar: { name: "" } };
-const textsInOthers = {
-  hi: { name: "स्प्लिट एसी सर्विस", description: "फ़िल्टर, कॉइल और नाली साफ़ की जाती है; गैस का दबाव जाँचा जाता है।" },
-  kn: { name: "ಸ್ಪ್ಲಿಟ್ ಎಸಿ ಸರ್ವಿಸ್", description: "" },
-  ar: { name: "", description: "" },
-};
+const inOthers = <Each>(make: (code: OtherLanguage) => Each) =>
+  Object.fromEntries(otherLanguages.map((code) => [code, make(code)])) as Record<OtherLanguage, Each>;
+const namesInOthers = inOthers((code) => ({ name: code === "hi" ? "एसी सर्विस" : "" }));
+const textsInOthers = inOthers((code) =>
+  code === "hi"
+    ? { name: "स्प्लिट एसी सर्विस", description: "फ़िल्टर, कॉइल और नाली साफ़ की जाती है; गैस का दबाव जाँचा जाता है।" }
+    : { name: "", description: "" },
+);
 const image = "/media/catalogue/split-ac-service/480.webp";
 const uploaded = `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f`;
 const said = { name: "Split AC service", description: "Filters, coils and drain cleaned.", minutes: 45 };
@@ -230,7 +232,7 @@ export const deskExamples: ExamplesOf<
           subCategories: [
             {
               ...{ _id: ids.subCategory, name: "AC service", image, hidden: false, version },
-              ...{ words: namesInOthers, services: 12, untold: { hi: 0, kn: 3, ar: 12 } },
+              ...{ words: namesInOthers, services: 12, untold: inOthers((code) => (code === "hi" ? 0 : 12)) },
             },
           ],
         },

@@ -13,12 +13,14 @@ describe("the service worker", () => {
     expect(asked("/brand/own/1e6cdd2e088cdca7/favicon.png", { destination: "image" })).toBe("picture");
     expect(asked("/media/catalogue/tap/480.avif", { destination: "image" })).toBe("picture");
     expect(asked("/api/chowk365/services_list")).toBe("answer");
+    expect(asked("/api/chowk365/services_list?language=hi")).toBe("answer");
   });
 
   test.each([
     ["what changes something", "/api/chowk365/services_list", { method: "POST" }],
     ["another site", "https://tiles.example/1/2/3.png", { destination: "image" as const }],
     ["a search, which is someone's own question", "/api/chowk365/service_search?searchTerm=tap", {}],
+    ["one in a language", "/api/chowk365/service_search?searchTerm=tap&language=hi", {}],
     ["a file that someone sent in", "/uploads/01/portrait.webp", {}],
     ["a picture that someone sent in", "/uploads/01/portrait.webp", { destination: "image" as const }],
   ])("leaves alone %s", (_, path, rest) => {

@@ -44,8 +44,9 @@ vi.stubGlobal(
 const said = vi.spyOn(console, "error").mockImplementation(() => {});
 
 /** The store as in a newly opened page, with a customer or without. */
-async function openedPage(userId?: string) {
+async function openedPage(userId?: string, code = "en") {
   vi.resetModules();
+  vi.doMock("words:language", () => ({ getLanguage: () => ({ code }) }));
   const page = { ...(await import("./cart.ts")), ...(await import("./session.ts")) };
   if (userId) logIn(page, userId);
   return page;
@@ -192,6 +193,21 @@ test("newer prices from the server are adopted", async () => {
   const page = await pageWithCart(offered(1, 499), offered(2, 200));
   page.updateCart([offered(1, 549), offered(2, 200)]);
   expect(page.currentCart().cart.map(({ Price }) => Price)).toEqual([549, 200]);
+});
+
+test("what a tab in another language saved is shown in this page's words, and stays saved as it is", async () => {
+  const page = await pageWithCart(offered(1));
+  const other = await openedPage("meera", "hi");
+  const loaded = other.loadCart();
+  answer([{ ...offered(1), ServiceName: "सेवा 1", inEnglish: ["Description"] }]);
+  await loaded;
+  expect(other.currentCart().cart).toMatchObject([{ ServiceName: "सेवा 1", language: "hi" }]);
+  vi.doMock("words:language", () => ({ getLanguage: () => ({ code: "en" }) }));
+  const taken = page.takeSaved("meera");
+  answer([offered(1)]);
+  await taken;
+  expect(page.currentCart().cart).toMatchObject([{ ServiceName: "Service 1" }]);
+  expect(JSON.parse(stored.get("cart_meera") ?? "")).toMatchObject([{ ServiceName: "सेवा 1", language: "hi" }]);
 });
 
 test.each([

@@ -135,7 +135,7 @@ export const updateCart = (services: Service[]): void => change((cart) => refres
  * Shows what another tab saved. If its page has another language, the names are looked up again, and not saved: the two tabs would
  * never agree.
  */
-async function takeSaved(userId: string): Promise<void> {
+export async function takeSaved(userId: string): Promise<void> {
   const saved = savedOf(userId);
   if (saved.every(isInPageLanguage)) return set({ cart: saved, error: null });
   const services = await listServices().catch(() => undefined);

@@ -17,9 +17,10 @@ const searched = (number: number): SearchResult => ({
 });
 const storedIds = () => JSON.parse(stored.get("searchHistory") ?? "[]").map((one: SearchResult) => one._id);
 
-/** The store as a newly opened page sees it. */
-async function openedPage() {
+/** The store as a newly opened page sees it, in a language. */
+async function openedPage(code = "en") {
   vi.resetModules();
+  vi.doMock("words:language", () => ({ getLanguage: () => ({ code }) }));
   return import("./search-history.ts");
 }
 
@@ -64,4 +65,11 @@ test.each([
 test("a longer list of an older version is cut to five", async () => {
   stored.set("searchHistory", JSON.stringify([1, 2, 3, 4, 5, 6].map(searched)));
   expect((await openedPage()).recentSearches()).toHaveLength(5);
+});
+
+test("what was found on a page in another language is not shown in this one", async () => {
+  (await openedPage("hi")).rememberSearch(searched(1));
+  expect((await openedPage("kn")).recentSearches()).toEqual([]);
+  expect((await openedPage()).recentSearches()).toEqual([]);
+  expect((await openedPage("hi")).recentSearches()).toMatchObject([searched(1)]);
 });
