@@ -44,14 +44,14 @@ test("a price that has changed is shown and asked about before anything is booke
   console.allow(/409/);
   await aCustomer(page, withACart);
   // The cart was filled when the services cost ten rupees less.
-  await page.route("**/services_list", async (route) => {
+  await page.route("**/services_list*", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     for (const service of body.data.results) service.Price -= 10;
     await route.fulfill({ response: answer, json: body });
   });
   await goToConfirm(page);
-  await page.unroute("**/services_list");
+  await page.unroute("**/services_list*");
 
   await page.getByRole("button", { name: "Place Order" }).click();
   const dialog = page.getByRole("dialog", { name: "Prices Have Changed" });
