@@ -1,5 +1,5 @@
 import type { SearchResult } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { distance } from "fastest-levenshtein";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
@@ -21,6 +21,8 @@ const MOST_WORDS = 8;
 /** A word still being typed stands for at most this many words of the catalogue. */
 const MOST_ENDINGS = 10;
 
+const NOT_LATIN = /[\u0250-\u{10ffff}]/u;
+
 /** Words that say nothing, as "the" does in English: of, to, and, in. */
 const empty = new Set(
   ["का", "की", "के", "को", "में", "से", "पर", "और", "ಮತ್ತು", "من", "في", "على", "الى", "او"].map(wordForms),
@@ -41,16 +43,21 @@ export const searchServices = (db: Database, term: string, language: Language): 
   searching.run(async () => (await search(db, term, language)).map((row) => presentResult(row, language)));
 
 async function search(db: Database, term: string, language: Language): Promise<ResultRow[]> {
-  const asked = await meaningsOf(db, wordsOf(term));
+  const typed = wordsOf(term);
+  const asked = await meaningsOf(db, typed);
   if (asked.length === 0) return [];
+  // Who reads English and types in its letters pays nothing for the other languages.
+  const isInOthers = language !== defaultLanguage || typed.some((word) => NOT_LATIN.test(word));
+  const titles = (query: string) => [inTitles(query), ...(isInOthers ? [inOtherTitles(query)] : [])];
+  const text = (query: string) => [inText(query), ...(isInOthers ? [inOtherText(query)] : [])];
   const among = (found: RawBuilder<unknown>[]) => best(db, asked, found, language);
-  const whole = await among([inTitles(asked.map((one) => exactly(one)).join(" & "))]);
+  const whole = await among(titles(asked.map((one) => exactly(one)).join(" & ")));
   if (whole.length === MOST_RESULTS) return whole;
   const each = asked.map((one) => anywhere(one));
-  const begun = await among([inTitles(each.join(" & "))]);
+  const begun = await among(titles(each.join(" & ")));
   if (begun.length >= ENOUGH) return begun;
   // Each word separately, so that the few services with a rare word are not lost among the many with a common one.
-  return among([inText(each.join(" & ")), ...each.map(inTitles)]);
+  return among([...text(each.join(" & ")), ...each.flatMap(titles)]);
 }
 
 /** Returns the text query for a word, or for adjacent words, in the part of the titles that the label names. */
@@ -67,14 +74,17 @@ const anywhere = ({ means, begins }: Asked, label = "") =>
 
 const textQuery = (query: string) => sql`to_tsquery('english', ${query})`;
 
-/**
- * Selects the most often rated services with these words in their titles, and those with them in the titles of another language.
- * The latter are compared by both, as "AC मरम्मत" is in neither alone.
- */
+/** Selects the most often rated services with these words in their titles. */
 const inTitles = (query: string) => sql`(
   select service_id, titles, ratings, 0 as bonus from service_search
   where titles @@ ${textQuery(query)} order by ratings desc limit ${sql.lit(COMPARED)}
-) union all (
+)`;
+
+/**
+ * The same in the titles of other languages. They are compared together with the English ones, as "AC मरम्मत" is in neither
+ * alone.
+ */
+const inOtherTitles = (query: string) => sql`(
   select service_id, english.titles || told.titles as titles, told.ratings, 0 as bonus
   from (
     select service_id, titles, ratings from service_search_in
@@ -86,11 +96,14 @@ const inTitles = (query: string) => sql`(
 const inText = (query: string) => sql`(
   select service_id, titles, ratings, 2 as bonus from service_text join service_search using (service_id)
   where words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
-) union all (
+)`;
+
+/** The same in other languages. */
+const inOtherText = (query: string) => sql`(
   select service_id, english.titles || told.titles as titles, told.ratings, 2 as bonus
-  from service_text_in text join service_search_in told using (service_id, language)
-  join service_search english using (service_id)
-  where text.words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
+  from (
+    select service_id, language from service_text_in where words @@ ${textQuery(query)} limit ${sql.lit(COMPARED)}
+  ) found join service_search_in told using (service_id, language) join service_search english using (service_id)
 )`;
 
 /** Returns the best of what was found: each term scores by where it was found, plus a small bonus if none is missing. */
