@@ -1,4 +1,5 @@
 import type { JobEvent } from "@chowk/contract";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { aJob, anOperator, anOrder, aSubCategory, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
@@ -126,6 +127,33 @@ describe("of an order's life", () => {
         `^आपके Chowk काम ${order.number} का नया समय: मंगल, 1 दिस॰, 10:00 am। .* तक अपने वर्कस्पेस में फिर से स्वीकार करें।$`,
       ),
     );
+  });
+
+  test("services and work are named in the language of the message, where they have words in it", async () => {
+    const { customer, order, jobs } = await anOfferedOrder();
+    const partner = jobs[0]?.partner ?? customer;
+    await given.db.updateTable("customer").set({ language: "hi" }).where("id", "=", customer.id).execute();
+    await given.db.updateTable("partner").set({ language: "hi" }).where("id", "=", partner.id).execute();
+    const lines = await given.db.selectFrom("booking_line").selectAll().where("booking_id", "=", order.id).execute();
+    const words = JSON.stringify({ hi: { name: "नल की मरम्मत" } });
+    for (const { service_id } of lines)
+      await given.db.updateTable("service").set({ words }).where("id", "=", service_id).execute();
+    await sql`update sub_category set words = ${words}::jsonb where id in (select sub_category_id from job where booking_id = ${order.id})`.execute(
+      given.db,
+    );
+    const answer_by = new Date("2026-11-30T12:15:00Z");
+    const change = { status_before: "Unassigned", status: "Offered", partner_id: partner.id, starts_at: startsAt };
+    const sent = await told(() =>
+      given.db.transaction().execute(async (tx) => {
+        await noteEvent(tx, { bookingId: order.id, event: "placed", by: { kind: "customer", id: customer.id } });
+        const event = { bookingId: order.id, jobId: jobs[0]?.id ?? "", event: "offered", by: bySystem } as const;
+        await noteEvent(tx, { ...event, change: { ...change, answer_by } });
+      }),
+    );
+    const offer = sent.find(({ channel, words: said }) => channel === "sms" && said.includes("नया काम"));
+    expect(offer?.words).toContain("नल की मरम्मत");
+    const mail = await given.db.selectFrom("demo_outbox").select("text").where("channel", "=", "email").execute();
+    expect(mail.map(({ text }) => text).join()).toContain("नल की मरम्मत");
   });
 
   test("nobody is told twice, however often the job comes", async () => {
