@@ -36,6 +36,14 @@ describe("a search finds first what people mean", () => {
     expect((await namesFor(term, language))[0]).toMatch(first);
   });
 
+  test("by an English word and one of theirs, which together name only one", async () => {
+    const more = await aService(given.db, { name: "Falconry" });
+    const less = await aService(given.db, { name: "Falconry", words: JSON.stringify({ hi: { name: "शिकरा" } }) });
+    await given.db.updateTable("service").set({ rating_count: 2, rating_sum: 9 }).where("id", "=", more.id).execute();
+    expect((await search("falconry", "hi")).map(({ _id }) => _id)).toEqual([more.id, less.id]);
+    expect((await search("falconry शिकरा", "hi")).map(({ _id }) => _id)).toEqual([less.id, more.id]);
+  });
+
   test("in the name before the sub-category, before the category, before the description", async () => {
     const words = (text: object) => JSON.stringify({ hi: text });
     const category = await aCategory(given.db, { words: words({ name: "ज़ुम्बा" }) });
