@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-const api = (path: string) => `**/api/chowk365/${path}`;
+/** The calls of a path, in whatever language they ask for. */
+const api = (path: string) => `**/api/chowk365/${path}{,?*}`;
 
 /** Holds calls from now on, as on a slow network, until the returned function is called. */
 export async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
