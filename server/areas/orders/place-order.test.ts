@@ -293,6 +293,17 @@ describe("an order sent again under the same key", () => {
     expect((await place(customer, booking, "key-2")).status).toBe(428);
   });
 
+  test("from a page in another language, where its services have other names, is placed once", async () => {
+    const { customer, booking } = await aCheckout();
+    const first = await place(customer, booking, "key-1");
+    const inHindi = booking.services_json.map((line) => ({ ...line, serviceName: "नल की मरम्मत" }));
+
+    const second = await place(customer, { ...booking, services_json: inHindi }, "key-1");
+
+    expect(second.data).toEqual(first.data);
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
   test("is the same in whatever sequence its fields come", async () => {
     const { customer, booking } = await aCheckout();
     const first = await place(customer, booking, "key-1");

@@ -169,7 +169,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     area: address.city,
     starts_at: choice.startsAt,
     ends_at: choice.endsAt,
-    ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(booking) } : {}),
+    ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(contentOf(booking)) } : {}),
   };
   const by = { kind: "customer", id: customerId } as const;
   const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
@@ -217,6 +217,12 @@ function requireServices(
   return services;
 }
 
+/** What makes it the same order: a repetition may come from a page in another language, where services have other names. */
+const contentOf = ({ services_json, ...booking }: Booking) => ({
+  ...booking,
+  services: services_json.map(({ serviceName: _, ...line }) => line),
+});
+
 /** Returns the order placed under the request's key before. Refuses a key that came with other content before. */
 async function findPlaced(db: Database, { customerId, booking, idempotencyKey }: Request): Promise<Placed | undefined> {
   if (!idempotencyKey) return undefined;
@@ -227,6 +233,7 @@ async function findPlaced(db: Database, { customerId, booking, idempotencyKey }:
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   if (!found) return undefined;
-  if (!found.request_hash?.equals(hashOf(booking))) throw refuse("SENT_OTHERWISE", { values: { what: "order" } });
+  if (!found.request_hash?.equals(hashOf(contentOf(booking))))
+    throw refuse("SENT_OTHERWISE", { values: { what: "order" } });
   return { _id: found.id, ordId: found.number };
 }

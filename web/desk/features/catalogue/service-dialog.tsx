@@ -9,7 +9,7 @@ import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { addService, changeService } from "./calls.ts";
 import { inEachOther } from "./in-each-other.ts";
-import { PriceFields, amountsOf } from "./price-fields.tsx";
+import { amountsOf, PriceFields } from "./price-fields.tsx";
 import { WordFields } from "./word-fields.tsx";
 
 interface Props {

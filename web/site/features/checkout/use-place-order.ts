@@ -64,7 +64,7 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
 
   const order = useMutation({
     mutationFn: async (body: Booking) => {
-      const idempotencyKey = attemptKey("order", body.userId, JSON.stringify(body));
+      const idempotencyKey = attemptKey("order", body.userId, contentOf(body));
       const [placed] = await placeOrder(body, idempotencyKey);
       if (!placed) throw uselessAnswer(paymentText.notPlaced);
       return placed;
@@ -132,3 +132,7 @@ function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
     ...(isUnclear(error) ? { note: text.alert.again } : {}),
   };
 }
+
+/** What makes it the same order, whatever its services are called in the language of the page. */
+const contentOf = (body: Booking): string =>
+  JSON.stringify(body, (name, value) => (name === "serviceName" ? undefined : value));
