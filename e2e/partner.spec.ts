@@ -325,7 +325,7 @@ test("categories that cannot be fetched say so, and load on a retry", { tag: "@o
   console.allow(/500/);
   await locate(context);
   let down = true;
-  for (const list of ["srv_category_list", "srv_sub_by_category/*"]) {
+  for (const list of ["srv_category_list*", "srv_sub_by_category/*"]) {
     await page.route(`**/${list}`, (route) =>
       down ? route.fulfill({ status: 500, json: { code: 500, message: "" } }) : route.continue(),
     );

@@ -18,7 +18,7 @@ test("a cart that cannot be loaded says so, and loads after a retry", { tag: "@o
   console.allow(/500|Something went wrong/);
   const { cart } = await aCustomer(page, { services: 2 });
   await page.route(
-    "**/services_list",
+    "**/services_list*",
     (route) => route.fulfill({ status: 500, json: { code: 500, message: "Something went wrong" } }),
     { times: 1 },
   );
