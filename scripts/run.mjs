@@ -115,7 +115,7 @@ const given = process.argv.slice(2);
 const isFile = (argument) => /(?<!\.test|\.spec)\.ts$/.test(argument);
 const end = given.findIndex((argument) => !isFile(argument));
 const files = end === -1 ? given : given.slice(0, end);
-const toRun = ["scripts/build.ts", "server/bin/main.ts"];
+const toRun = ["scripts/build.ts", "scripts/release.ts", "server/bin/main.ts"];
 install(files.length > 0 && files.every((file) => toRun.includes(file)));
 const rest = given.slice(files.length);
 for (const file of files) {

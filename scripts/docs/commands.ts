@@ -49,6 +49,7 @@ export const known: Record<string, { takes: Takes } & (ByHand | ByTest)> = {
     takes: (bars) => bars.every((bar) => new RegExp(`\\["${bar}",|wanted\\("${bar}"\\)`).test(read("bench/run.ts"))),
     byHand: "it measures, for an hour",
   },
+  release: { takes: nothing, test: "server/tests/release.test.ts", through: "makeRelease(root" },
   illustrations: { takes: nothing, test: "tools/artwork/illustrations.test.ts", through: "draw-all.ts" },
   "docs:configuration": {
     takes: nothing,

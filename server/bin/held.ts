@@ -1,14 +1,12 @@
 import { createHmac } from "node:crypto";
-import { createRequire } from "node:module";
 import { dropWaiting } from "../areas/messages/messages.ts";
 import { leaveUntold } from "../areas/order-book/order-book.ts";
 import { askBeforeRefunding } from "../areas/payments/payments.ts";
 import type { About } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
+import { release } from "../platform/config/release.ts";
 import type { Tx } from "../platform/database/connection.ts";
 import type { Secrets } from "../platform/secrets/secrets.ts";
-
-const { version }: { version: string } = createRequire(import.meta.url)("../package.json");
 
 /** Tables that no backup holds, and why. */
 export const leftOut = {
@@ -30,7 +28,7 @@ export const factsOf =
   async (tx: Tx): Promise<Pick<About, "chowk" | "demo" | "keys" | "secretKey">> => {
     const keys = await tx.selectFrom("sealing_key").selectAll().orderBy("newest_since", "desc").execute();
     return {
-      ...{ chowk: version, demo: config.demo, secretKey: printOf(secrets) },
+      ...{ chowk: release.version, demo: config.demo, secretKey: printOf(secrets) },
       keys: keys.map(({ key_id: id, canary }) => ({ id, canary: canary.toString("base64") })),
     };
   };

@@ -2,16 +2,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { defaultLanguage } from "@chowk/contract/languages";
-import { startEmbedded } from "../../tools/embedded-postgres/embedded.ts";
 import { ownIcons } from "../areas/brand/brand.ts";
 import { keepFresh } from "../areas/catalogue/catalogue.ts";
 import { demoOwnerEmail, makeDemoOwner } from "../areas/desk/desk.ts";
 import { openSenders } from "../areas/messages/messages.ts";
 import { loadPincodes } from "../areas/places/places.ts";
-import { demoPassword } from "../demo/password.ts";
-import { seedApplications } from "../demo/people/seed-applications.ts";
-import { paysInSandbox, settingsFor, startSandbox } from "../demo/sandbox.ts";
-import { demoCountry, demoPartnerEmail, seedDemo } from "../demo/seed.ts";
 import { type Config, SetupError } from "../platform/config/config.ts";
 import { usualBounds } from "../platform/database/bounds.ts";
 import { connect, type Database } from "../platform/database/connection.ts";
@@ -37,6 +32,7 @@ import { buildApp } from "./app.ts";
 import { checkCountry } from "./check-country.ts";
 import { checkKeys } from "./check-keys.ts";
 import { languageChosen } from "./language-chosen.ts";
+import { loadDemo, loadEmbedded } from "./not-released.ts";
 import { startSettings } from "./start-settings.ts";
 import { schedules, tasks } from "./tasks.ts";
 import { buildWorker } from "./worker.ts";
@@ -61,16 +57,20 @@ async function start(): Promise<void> {
   // `node server/bin/main.ts worker` is a worker, whatever the settings say.
   const [role] = positionals;
   const config = startSettings(role ? { ...process.env, ROLE: role } : process.env);
-  if (config.demo && config.COUNTRY !== demoCountry)
-    throw new SetupError(`COUNTRY: the demo's business is in ${demoCountry}; NODE_ENV=production serves the others.`);
   const serves = config.ROLE !== "worker";
   const works = config.ROLE !== "server";
   const web =
     serves && !options["without-pages"] ? findWebBuild(join(import.meta.dirname, "../../web/build")) : undefined;
   await requireFreePort(config);
+  const demo = config.demo ? await loadDemo() : undefined;
+  if (demo && config.COUNTRY !== demo.demoCountry)
+    throw new SetupError(
+      `COUNTRY: the demo's business is in ${demo.demoCountry}; NODE_ENV=production serves the others.`,
+    );
 
   let DATABASE_URL = config.DATABASE_URL;
   if (!DATABASE_URL) {
+    const { startEmbedded } = await loadEmbedded();
     const embedded = await startEmbedded({ dataDir: config.DATA_DIR, signal });
     running.push(embedded.stop);
     DATABASE_URL = embedded.url;
@@ -84,16 +84,18 @@ async function start(): Promise<void> {
     },
   );
   const secrets = await readSecrets(config);
-  await prepareDatabase(sessionUrl, { config, secrets, signal });
+  await prepareDatabase(sessionUrl, { config, secrets, demo, signal });
   const prepares = config.PREPARED_STATEMENTS && how.keepsStatements;
   const bounded = { bounds: usualBounds, setsItself: how.setsItself, prepares };
   const db = connect(url, config.DATABASE_POOL, { ...bounded, lineOf });
   running.push(() => db.destroy());
   const ownLine = connect(url, 1, bounded);
   running.push(() => ownLine.destroy());
-  const password = config.demo ? await demoPassword(config.DATA_DIR) : undefined;
+  const password = await demo?.demoPassword(config.DATA_DIR);
 
-  const sandbox = paysInSandbox(config) ? await startSandbox({ dataDir: config.DATA_DIR, signal }) : undefined;
+  const sandbox = demo?.paysInSandbox(config)
+    ? await demo.startSandbox({ dataDir: config.DATA_DIR, signal })
+    : undefined;
   if (sandbox) running.push(sandbox.stop);
   signal.throwIfAborted();
 
@@ -103,9 +105,9 @@ async function start(): Promise<void> {
     ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}) },
     ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
     geocoder: openGeocoder(config),
-    gateway: openPaymentGateway({ ...config, ...(sandbox && settingsFor(sandbox)) }),
+    gateway: openPaymentGateway({ ...config, ...(sandbox && demo?.settingsFor(sandbox)) }),
   };
-  if (password) await Promise.all([makeDemoOwner(parts, password), seedApplications(parts)]);
+  if (demo && password) await Promise.all([makeDemoOwner(parts, password), demo.seedApplications(parts)]);
   const app = serves ? await buildApp(parts) : buildWorker(parts);
   running.push(() => app.close());
   printNoTroubles();
@@ -159,7 +161,7 @@ async function start(): Promise<void> {
   if (config.demo) console.log(`Its text messages and e-mails are kept at ${address}/demo/outbox`);
   if (sandbox) console.log(`Online payments go to a sandbox at ${sandbox.url}: no real money moves`);
   if (password) console.log(`Demo logins: ananya@demo.chowk.test and rahul@demo.chowk.test, password ${password}`);
-  if (password) console.log(`Partners work at ${address}/partner: ${demoPartnerEmail}, same password`);
+  if (demo) console.log(`Partners work at ${address}/partner: ${demo.demoPartnerEmail}, same password`);
   if (password)
     console.log(
       `The business's desk: ${address}/desk as ${demoOwnerEmail}, same password, codes at ${address}/demo/outbox`,
@@ -175,11 +177,12 @@ const readsOf = async ({ DATABASE_REPLICA_URL, DATABASE_POOL, ROLE }: Config, db
 interface Preparation {
   config: Config;
   secrets: Secrets;
+  demo: Awaited<ReturnType<typeof loadDemo>> | undefined;
   signal: AbortSignal;
 }
 
 /** Brings the schema up to date and fills in what belongs to it; no step has a time limit. */
-async function prepareDatabase(url: string, { config, secrets, signal }: Preparation): Promise<void> {
+async function prepareDatabase(url: string, { config, secrets, demo, signal }: Preparation): Promise<void> {
   const db = connect(url, 4);
   try {
     await migrate(db);
@@ -188,7 +191,7 @@ async function prepareDatabase(url: string, { config, secrets, signal }: Prepara
     await loadPincodes(db);
     await installJobs(url);
     signal.throwIfAborted();
-    if (config.demo) await seedDemo({ db, config }, { password: await demoPassword(config.DATA_DIR) });
+    if (demo) await demo.seedDemo({ db, config }, { password: await demo.demoPassword(config.DATA_DIR) });
     signal.throwIfAborted();
   } finally {
     await db.destroy();

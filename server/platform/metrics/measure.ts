@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { release } from "../config/release.ts";
 import { type Database, poolOf } from "../database/connection.ts";
 
 declare module "fastify" {
@@ -18,11 +19,21 @@ export function measure(app: FastifyInstance, db: Database): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  measureRelease(registers);
   measureAnswers(app, registers);
   measurePool(db, registers);
   measureClock(app, registers);
   measureDatabase(db, registers);
   return registry;
+}
+
+function measureRelease(registers: Registry[]): void {
+  new Gauge({
+    name: "chowk_release_info",
+    help: "1, labelled with the version that runs and the commit that it was made from.",
+    labelNames: ["version", "commit"],
+    registers,
+  }).set({ version: release.version, commit: release.commit }, 1);
 }
 
 function measureAnswers(app: FastifyInstance, registers: Registry[]): void {
