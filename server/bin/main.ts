@@ -19,6 +19,7 @@ import { hearChanges } from "../platform/http/changes.ts";
 import { watchClock } from "../platform/http/clock.ts";
 import { pages } from "../platform/http/pages.ts";
 import { portFault, requireFreePort } from "../platform/http/port.ts";
+import { shareAssets } from "../platform/http/shared-assets.ts";
 import { findWebBuild } from "../platform/http/web-build.ts";
 import { installJobs, startJobs } from "../platform/jobs/jobs.ts";
 import { printNoTroubles } from "../platform/jobs/quiet.ts";
@@ -130,6 +131,7 @@ async function start(): Promise<void> {
     running.push(changes.stop);
   }
   if (web) {
+    if (config.ASSETS_DIR) await shareAssets(web, config.ASSETS_DIR);
     await web.load(defaultLanguage);
     await pages(
       app,

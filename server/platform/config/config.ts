@@ -76,6 +76,14 @@ export const settings = z.object({
     ),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port to listen on; 0 picks a free one."),
   DATA_DIR: z.string().min(1).default(".data").describe("Folder for the embedded PostgreSQL and for uploads."),
+  ASSETS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .transform((folder) => (folder === undefined ? undefined : resolve(folder)))
+    .describe(
+      "Folder in which servers of one release after another gather scripts and styles, so that each serves the pages of all (docs/run/releases.md). If unset, each serves only its own.",
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

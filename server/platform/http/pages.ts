@@ -41,7 +41,7 @@ export async function pages(
 ): Promise<void> {
   for (const language of Object.keys(languages) as Language[]) {
     await app.register(fastifyStatic, {
-      root: web.assetsFolder(language),
+      root: [web.assetsFolder(language), ...(config.ASSETS_DIR ? [join(config.ASSETS_DIR, language)] : [])],
       prefix: `/assets/${language}/`,
       // Their names contain a hash of their content.
       immutable: true,
