@@ -33,6 +33,10 @@ try {
     process.stderr.write(
       `${missing.length} uploads are not in the storage, nor in the backup: ${missing.join(", ")}\n`,
     );
+  if (!taken.isNoted)
+    process.stderr.write(
+      "The database did not take the note that a backup was made: chowk_backup_last_success_timestamp_seconds does not tell of it.\n",
+    );
   const gone = keep === undefined ? [] : await keepNewest(dirname(path), basename(path), keep);
   if (gone.length > 0) process.stdout.write(`Removed: ${gone.join(", ")}\n`);
 } catch (error) {

@@ -19,6 +19,7 @@ export const leftOut = {
   "public.email_link": "it lets somebody in with a link that may have been used since",
   "public.password_link": "the same",
   "public.operator_link": "the same",
+  "public.backup_made": "a restored database has no backup of its own yet",
   "public.rate_limit": "it counts minutes; PostgreSQL itself forgets it after a crash",
 } as const;
 

@@ -13,6 +13,7 @@ export const owners: Record<Table, string> = {
   agreement: "documents",
   area_interest: "scheduling",
   audit_entry: "audit",
+  backup_made: "bin",
   booking: "order-book",
   booking_event: "order-book",
   booking_line: "order-book",

@@ -40,6 +40,7 @@ export const registry: Registry = {
     plain: ["action", "at", "subject_kind", "words_taken_at"],
     words: ["details"],
   },
+  backup_made: { plain: ["at", "one"] },
   booking: {
     key: ["id", "customer_id", "partner_id"],
     customer: erasedColumns,

@@ -93,6 +93,11 @@ export interface AuditEntry {
   words_taken_at: Timestamp | null;
 }
 
+export interface BackupMade {
+  at: Generated<Timestamp>;
+  one: Generated<boolean>;
+}
+
 export interface Booking {
   access_instructions: Generated<string>;
   address: string;
@@ -823,6 +828,7 @@ export interface DB {
   agreement: Agreement;
   area_interest: AreaInterest;
   audit_entry: AuditEntry;
+  backup_made: BackupMade;
   booking: Booking;
   booking_event: BookingEvent;
   booking_line: BookingLine;

@@ -105,13 +105,14 @@ function measureClock(app: FastifyInstance, registers: Registry[]): void {
 /** These describe the whole installation: every process reports the same. */
 function measureDatabase(db: Database, registers: Registry[]): void {
   const askOnce = async () => {
-    const [jobs, messages, budgets, disagreements] = await Promise.all([
+    const [backup, jobs, messages, budgets, disagreements] = await Promise.all([
+      readBackup(db),
       countJobs(db),
       countMessages(db),
       readBudgets(db),
       countDisagreements(db),
     ]);
-    return { jobs, messages, budgets, disagreements };
+    return { backup, jobs, messages, budgets, disagreements };
   };
   // The gauges are filled side by side, so one query serves them all. Undefined if the database is away.
   let asking: Promise<Awaited<ReturnType<typeof askOnce>> | undefined> | undefined;
@@ -152,6 +153,16 @@ function measureDatabase(db: Database, registers: Registry[]): void {
     },
   });
   new Gauge({
+    name: "chowk_backup_last_success_timestamp_seconds",
+    help: "When `npm run backup` last wrote a whole backup of this database; missing if it never did. Says nothing of copies elsewhere.",
+    registers,
+    async collect() {
+      const at = (await ask())?.backup?.at;
+      if (at === undefined) this.remove();
+      else this.set(at);
+    },
+  });
+  new Gauge({
     name: "chowk_messages",
     help: "SMS and e-mails of the last 24 hours, by what became of them.",
     labelNames: ["channel", "state"],
@@ -182,6 +193,9 @@ function measureDatabase(db: Database, registers: Registry[]): void {
     },
   });
 }
+
+const readBackup = (db: Database) =>
+  db.selectFrom("backup_made").select(sql<number>`extract(epoch from at)::float8`.as("at")).executeTakeFirst();
 
 /** Counts jobs, and rows that wait to be announced or sent. */
 async function countJobs(db: Database) {

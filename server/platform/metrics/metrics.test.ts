@@ -117,6 +117,13 @@ describe("the metrics", () => {
     expect((await read())['chowk_jobs{state="failed"}']).toBe(0);
   });
 
+  test("report when a backup was last made, and nothing before the first", async () => {
+    expect(await read()).not.toHaveProperty("chowk_backup_last_success_timestamp_seconds");
+    const at = new Date("2026-11-25T03:00:07Z");
+    await given.db.insertInto("backup_made").values({ at }).execute();
+    expect((await read()).chowk_backup_last_success_timestamp_seconds).toBe(at.getTime() / 1000);
+  });
+
   test("report the messages that failed, and none from the day before yesterday", async () => {
     const failed = { channel: "sms", template: "otp", state: "failed" } as const;
     await given.db

@@ -14,9 +14,13 @@ const root = join(import.meta.dirname, "../../..");
 // crun refuses both versions of control groups at once: in mounts of our own, the newer is not there.
 if (!process.env.OWN_MOUNTS) {
   const again = `umount /sys/fs/cgroup/unified 2>/dev/null; OWN_MOUNTS=1 exec "$@"`;
-  const { status } = spawnSync("unshare", ["--mount", "sh", "-c", again, "sh", process.execPath, import.meta.filename], {
-    stdio: "inherit",
-  });
+  const { status } = spawnSync(
+    "unshare",
+    ["--mount", "sh", "-c", again, "sh", process.execPath, import.meta.filename],
+    {
+      stdio: "inherit",
+    },
+  );
   process.exit(status ?? 1);
 }
 
@@ -30,9 +34,19 @@ writeFileSync(
   '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n[network]\nnetwork_backend = "netavark"\n[engine]\nevents_logger = "file"\n',
 );
 const store = ["--root", join(kept, "store"), "--runroot", join(kept, "run"), "--storage-driver", "overlay"];
-const env = { ...process.env, CONTAINERS_CONF: join(folder, "containers.conf"), BUILDAH_ISOLATION: "chroot" };
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  CONTAINERS_CONF: join(folder, "containers.conf"),
+  BUILDAH_ISOLATION: "chroot",
+};
 const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { cwd: folder, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1e9 });
+  execFileSync(program, args, {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 1e9,
+  });
 const podman = (...args: string[]) => run("podman", ...store, ...args);
 const build = (...args: string[]) => run("buildah", ...store, "build", "--format", "docker", ...args);
 // What podman-compose starts must use the same store.
@@ -49,11 +63,14 @@ const compose = (...args: string[]) => {
   return stdout;
 };
 
-const say = (line: string) => console.log(`${Math.round(performance.now() / 1000)} s: ${line}`);
+const say = (line: string) => process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${line}\n`);
 function must(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(`Not so: ${what}`);
   say(what);
 }
+
+/** The proxy's own address: not every kernel forwards a machine's ports to containers. */
+let proxyAt = "";
 
 const images = { base: "ca-certificates", database: "postgresql-15", proxy: "caddy" };
 try {
@@ -69,7 +86,9 @@ try {
   const file = await makeRelease(root, join(folder, "releases"));
   const given = ["--build-arg", "BASE=localhost/debian:bookworm-slim", "--build-arg", `RELEASE=${basename(file)}`];
   build("--file", join(root, "deploy/compose/Containerfile"), ...given, "--tag", "localhost/chowk:here", dirname(file));
-  say(`the image of the release is made: ${podman("images", "--format", "{{.Repository}}:{{.Tag}} {{.Size}}").trim().replaceAll("\n", ", ")}`);
+  say(
+    `the image of the release is made: ${podman("images", "--format", "{{.Repository}}:{{.Tag}} {{.Size}}").trim().replaceAll("\n", ", ")}`,
+  );
 
   cpSync(join(root, "deploy/compose"), join(folder, "compose"), { recursive: true });
   const password = randomBytes(24).toString("hex");
@@ -77,11 +96,19 @@ try {
     join(folder, "compose/.env"),
     `CHOWK_IMAGE=localhost/chowk:here\nDATABASE_PASSWORD=${password}\nDOMAIN=localhost\n`,
   );
-  const { DATABASE_URL: _database, PUBLIC_URL: _url, TRUST_PROXY: _proxy, PORT: _port, DATA_DIR: _data, ...settings } =
-    productionSettings("", "");
+  const {
+    DATABASE_URL: _database,
+    PUBLIC_URL: _url,
+    TRUST_PROXY: _proxy,
+    PORT: _port,
+    DATA_DIR: _data,
+    ...settings
+  } = productionSettings("", "");
   writeFileSync(
     join(folder, "compose/chowk.env"),
-    Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join(""),
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(""),
   );
   compose("up", "--detach");
   say("all is started");
@@ -90,7 +117,9 @@ try {
   const { message, stderr } = error as Error & { stderr?: string };
   console.error(stderr || message);
   for (const name of podman("ps", "--all", "--format", "{{.Names}}").trim().split("\n").filter(Boolean))
-    console.error(`--- ${name}\n${spawnSync("podman", [...store, "logs", "--tail", "8", name], { env, encoding: "utf8" }).stderr}`);
+    console.error(
+      `--- ${name}\n${spawnSync("podman", [...store, "logs", "--tail", "8", name], { env, encoding: "utf8" }).stderr}`,
+    );
   process.exitCode = 1;
 } finally {
   try {
@@ -102,9 +131,32 @@ try {
 
 /** What a browser gets: through the proxy, with its certificate, which is its own for `localhost`. */
 async function page(path: string): Promise<{ status: number; body: string }> {
-  const { stdout } = spawnSync("curl", ["--silent", "--insecure", "--max-time", "5", "--write-out", "\n%{http_code}", `https://localhost${path}`], {
-    encoding: "utf8",
-  });
+  proxyAt ||=
+    podman(
+      "inspect",
+      "--format",
+      "{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}",
+      podman("ps", "--format", "{{.Names}}", "--filter", "name=proxy").trim(),
+    )
+      .trim()
+      .split(" ")[0] ?? "";
+  const { stdout } = spawnSync(
+    "curl",
+    [
+      "--resolve",
+      `localhost:443:${proxyAt}`,
+      "--silent",
+      "--insecure",
+      "--max-time",
+      "5",
+      "--write-out",
+      "\n%{http_code}",
+      `https://localhost${path}`,
+    ],
+    {
+      encoding: "utf8",
+    },
+  );
   const lines = stdout.split("\n");
   return { status: Number(lines.pop()), body: lines.join("\n") };
 }
@@ -121,9 +173,13 @@ async function check(): Promise<void> {
   const names = podman("ps", "--format", "{{.Names}}").trim().split("\n");
   const nameOf = (part: string) => names.find((name) => name.includes(part)) ?? part;
   for (const part of ["server-one", "server-two", "worker", "backup"]) {
-    const inside = (...command: string[]) => spawnSync("podman", [...store, "exec", nameOf(part), ...command], { env, encoding: "utf8" });
+    const inside = (...command: string[]) =>
+      spawnSync("podman", [...store, "exec", nameOf(part), ...command], { env, encoding: "utf8" });
     must(inside("id", "-u").stdout.trim() === "10001", `${part} is not root`);
-    must(inside("touch", "/opt/chowk/x").status !== 0 && inside("touch", "/etc/x").status !== 0, `${part} cannot write to its files`);
+    must(
+      inside("touch", "/opt/chowk/x").status !== 0 && inside("touch", "/etc/x").status !== 0,
+      `${part} cannot write to its files`,
+    );
     must(/CapBnd:\s0+\n/.test(inside("cat", "/proc/1/status").stdout), `${part} has no rights of root to gain`);
     if (part !== "backup") must(inside("/opt/chowk/chowk", "healthy").status === 0, `${part} is healthy`);
   }
@@ -139,8 +195,18 @@ async function check(): Promise<void> {
   for (const part of ["server-one", "server-two"]) {
     podman("restart", "--time", "60", nameOf(part));
     for (let tries = 0; tries < 60; tries += 1) {
-      const ready = spawnSync("podman", [...store, "exec", nameOf(part), "/opt/chowk/node_modules/node/bin/node", "-e",
-        "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"], { env });
+      const ready = spawnSync(
+        "podman",
+        [
+          ...store,
+          "exec",
+          nameOf(part),
+          "/opt/chowk/node_modules/node/bin/node",
+          "-e",
+          "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
+        ],
+        { env },
+      );
       if (ready.status === 0) break;
       await pause(500);
     }
@@ -149,5 +215,8 @@ async function check(): Promise<void> {
   }
   isOver = true;
   await asking;
-  must(answers.bad === 0 && answers.good > 20, `while both servers were restarted, one after the other, ${answers.good} of ${answers.good + answers.bad} requests were answered`);
+  must(
+    answers.bad === 0 && answers.good > 20,
+    `while both servers were restarted, one after the other, ${answers.good} of ${answers.good + answers.bad} requests were answered`,
+  );
 }
