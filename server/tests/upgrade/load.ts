@@ -52,6 +52,8 @@ export function startLoad(given: {
   customers: Customer[];
   service: { id: string; name: string; price: number };
   met: Met;
+  /** Each person may place 30 orders an hour. */
+  orderEveryMs: number;
 }): { stop(): Promise<void>; keepOpen(): void } {
   const { met, service } = given;
   let isOver = false;
@@ -70,6 +72,7 @@ export function startLoad(given: {
         met.bad.push({ phase: met.phase, what, how: `${(error as Error).message} for ${path}` });
       }
     };
+    let ordersAt = 0;
     while (!isOver) {
       const page = await must("pages", nth % 2 ? "/" : "/hi");
       const scripts = [...(page?.body ?? "").matchAll(SCRIPT)].map(([, src, href]) => src ?? href ?? "");
@@ -80,14 +83,22 @@ export function startLoad(given: {
       const old = kept[Math.floor(Math.random() * kept.length)];
       if (old) await must("scripts of pages opened before", old);
       await must("searches", "/api/chowk365/services_list");
-      const body = {
-        userId: customer.id,
-        services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: service.price }],
-        ...{ paymentType: "COD", addressId: customer.addressId, totalPrice: service.price },
-      };
-      // A 409 says that no partner is free, or that there are enough open orders.
-      const placed = await must("orders", "/api/chowk365/odm/srv_booking", { token: customer.token, body }, [200, 409]);
-      if (placed?.status === 200) met.orders.push(JSON.parse(placed.body).data.results[0]._id);
+      if (performance.now() > ordersAt) {
+        ordersAt = performance.now() + given.orderEveryMs;
+        const body = {
+          userId: customer.id,
+          services_json: [{ serviceId: service.id, serviceName: service.name, servicePrice: service.price }],
+          ...{ paymentType: "COD", addressId: customer.addressId, totalPrice: service.price },
+        };
+        // A 409 says that no partner is free, or that there are enough open orders.
+        const placed = await must(
+          "orders",
+          "/api/chowk365/odm/srv_booking",
+          { token: customer.token, body },
+          [200, 409],
+        );
+        if (placed?.status === 200) met.orders.push(JSON.parse(placed.body).data.results[0]._id);
+      }
       await must("orders read", `/api/chowk365/odm/user_srv_booking/${customer.id}`, { token: customer.token });
       await pause(100);
     }

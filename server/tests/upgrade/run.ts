@@ -35,7 +35,7 @@ try {
   const migrations = (await listMigrations(db)).length;
   const people = await makePeople(postgres.url);
   const met: Met = { phase: "", good: {}, bad: [], orders: [] };
-  const load = startLoad({ ...people, port: machine.port, met });
+  const load = startLoad({ ...people, port: machine.port, met, orderEveryMs: (4 * SECONDS + 60) * 40 });
   const inPhase = async (phase: string, work: () => Promise<unknown>) => {
     met.phase = phase;
     const had = Object.values(met.good).reduce((sum, count) => sum + count, 0);
