@@ -83,6 +83,11 @@ export const known: Record<string, { takes: Takes } & (ByHand | ByTest)> = {
     test: "scripts/mutate/mutate.test.ts",
     through: "openRunner",
   },
+  "test:upgrade": {
+    takes: ([commit = "", ...more]) => /^[0-9a-f]*$/.test(commit) && more.length === 0,
+    byHand: "it needs Debian's caddy, and minutes",
+  },
+  "test:containers": { takes: nothing, byHand: "it needs Debian's podman, root, and minutes" },
   "test:cluster": { takes: nothing, byHand: "it needs Debian's packages, and an hour" },
 };
 
