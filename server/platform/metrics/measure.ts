@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { release } from "../config/release.ts";
 import { type Database, poolOf } from "../database/connection.ts";
+import { resting } from "../ports/carrier.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -22,6 +23,7 @@ export function measure(app: FastifyInstance, db: Database): Registry {
   measureRelease(registers);
   measureAnswers(app, registers);
   measurePool(db, registers);
+  measureCarriers(registers);
   measureClock(app, registers);
   measureDatabase(db, registers);
   return registry;
@@ -87,6 +89,18 @@ function measurePool(db: Database, registers: Registry[]): void {
     registers,
     collect() {
       this.set(pool.waiting);
+    },
+  });
+}
+
+function measureCarriers(registers: Registry[]): void {
+  new Gauge({
+    name: "chowk_carrier_rests",
+    help: "1 while this process leaves a carrier alone that gave no answers, else 0.",
+    labelNames: ["channel"],
+    registers,
+    collect() {
+      for (const [channel, rests] of resting) this.set({ channel }, rests() ? 1 : 0);
     },
   });
 }

@@ -9,6 +9,8 @@ import { aFailedJob } from "../../tests/support/failed-jobs.ts";
 import { connect } from "../database/connection.ts";
 import type { DB } from "../database/schema.gen.ts";
 import { addJob } from "../jobs/jobs.ts";
+import { carrier } from "../ports/carrier.ts";
+import { NoAnswer } from "../ports/delivery-failure.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const given = useApp({ METRICS_PORT: "0" });
@@ -115,6 +117,16 @@ describe("the metrics", () => {
     expect((await read())['chowk_jobs{state="failed"}']).toBe(2);
     await sql`delete from graphile_worker._private_jobs where attempts = 25`.execute(given.db);
     expect((await read())['chowk_jobs{state="failed"}']).toBe(0);
+  });
+
+  test("report which carrier is left alone, until it answers", async () => {
+    const call = carrier({ name: "sms", misses: 1, firstRestMs: 0 });
+    const value = async () => (await read())['chowk_carrier_rests{channel="sms"}'];
+    expect(await value()).toBe(0);
+    await expect(call(() => Promise.reject(new NoAnswer("It hangs")))).rejects.toThrow("It hangs");
+    expect(await value()).toBe(1);
+    await call(async () => "an answer");
+    expect(await value()).toBe(0);
   });
 
   test("report when a backup was last made, and nothing before the first", async () => {

@@ -10,6 +10,8 @@ export class CarrierRests extends TemporaryFailure {
 }
 
 interface Patience {
+  /** By which the metrics know it. */
+  name?: string;
   /** After how many calls in a row without an answer it rests. */
   misses?: number;
   /** The first rest; each time that it still gives no answer, the rest doubles, up to the longest. */
@@ -17,6 +19,9 @@ interface Patience {
   longestRestMs?: number;
   now?: () => number;
 }
+
+/** Whether each carrier that has a name rests at present. */
+export const resting = new Map<string, () => boolean>();
 
 /** While one call tries whether it answers again, others come back after this long. */
 const WHILE_TRIED_MS = 2_000;
@@ -26,6 +31,7 @@ const WHILE_TRIED_MS = 2_000;
  * of each rest: its messages wait without holding up whatever hands them over. A refusal counts as an answer.
  */
 export function carrier({
+  name,
   misses = 5,
   firstRestMs = 5_000,
   longestRestMs = 60_000,
@@ -35,6 +41,8 @@ export function carrier({
   let restsUntil = 0;
   let restMs = firstRestMs;
   let isTried = false;
+  // Until it answers: also while it is tried again.
+  if (name !== undefined) resting.set(name, () => inARow >= misses);
 
   return async function call<T>(make: () => Promise<T>): Promise<T> {
     const isWell = inARow < misses;

@@ -74,6 +74,10 @@ let proxyAt = "";
 
 const images = { base: "ca-certificates", database: "postgresql-15", proxy: "caddy" };
 try {
+  // What a run that was cut off has left in this store, which is the test's alone.
+  podman("rm", "--all", "--force");
+  podman("volume", "prune", "--force");
+  podman("image", "prune", "--force");
   for (const [name, packages] of Object.entries(images)) {
     const tar = join(kept, `${name}.tar`);
     if (!existsSync(tar)) run("mmdebstrap", "--variant=minbase", `--include=${packages}`, "bookworm", tar);

@@ -10,6 +10,6 @@ export function openSms({ SMS_PROVIDER, MSG91_URL, MSG91_AUTHKEY, MSG91_TEMPLATE
   if (SMS_PROVIDER === "outbox") return smsOutbox(db);
   if (!MSG91_AUTHKEY || !MSG91_TEMPLATES) throw new Error("Half of the settings of MSG91 are missing");
   const sender = msg91({ url: MSG91_URL, authkey: MSG91_AUTHKEY, templates: MSG91_TEMPLATES });
-  const call = carrier();
+  const call = carrier({ name: "sms" });
   return { send: (sms) => call(() => sender.send(sms)) };
 }
