@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import { join } from "node:path";
 import { type Language, languages } from "@chowk/contract/languages";
 import { SetupError } from "../config/config.ts";
+import { nowHere } from "../database/now.ts";
 import type { WebBuild } from "./web-build.ts";
 
 /** Nobody keeps a page open for longer, and a page that asks for what is gone loads itself anew. */
@@ -14,7 +15,7 @@ const isOfOneBuild = (file: string): boolean => file.startsWith("parts.json");
  * Adds a build's scripts and styles to the folder that releases share, so that whichever of them is asked can serve a page of any
  * other: while a new one takes over, and after one went back. Removes what no start has brought for a month.
  */
-export async function shareAssets(web: WebBuild, shared: string, now = Date.now()): Promise<void> {
+export async function shareAssets(web: WebBuild, shared: string, now = nowHere()): Promise<void> {
   try {
     for (const language of Object.keys(languages) as Language[])
       await share(web.assetsFolder(language), join(shared, language), now);
