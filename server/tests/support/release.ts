@@ -68,9 +68,10 @@ export async function startRelease(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
         printed += text;
-        // The line that says it is open comes last; it names PUBLIC_URL, and the log the port.
+        // The line that says it is open names PUBLIC_URL, and the log, which may come a moment later, the port.
         const isOpen = /^Chowk (?:is open|works)/m.test(printed);
-        if (isOpen) resolve(/listening at http:[^"]*:(\d+)/.exec(printed)?.[1] ?? "");
+        const listening = /listening at http:[^"]*:(\d+)"/.exec(printed)?.[1];
+        if (isOpen && listening) resolve(listening);
       });
     ended.then(() => reject(new Error(`The server ended before it was open:\n${printed}`)));
   });
