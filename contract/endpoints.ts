@@ -87,6 +87,7 @@ export const endpoints = {
   getPincode: pincodes.getPincode,
   getNearestPincode: pincodes.getNearestPincode,
   describePosition: pincodes.describePosition,
+  listLocalities: pincodes.listLocalities,
   listServiceZones: pincodes.listServiceZones,
   listSlots: slots.listSlots,
   tellWhenServed: slots.tellWhenServed,

@@ -42,6 +42,7 @@ const addressOf = ({ phone }: Person): NewAddress => ({
   addressType: "Home",
   flatNo: "B-204, Lakeview Residency",
   address: "12th Main Road, Indiranagar, Bengaluru",
+  parts: {},
   landmark: "Metro station",
   pincode: "560038",
   phoneNo: phone,

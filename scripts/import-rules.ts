@@ -89,7 +89,7 @@ export const rules: IConfiguration = {
       "countries-are-reached-by-their-list",
       "A country that is named is a country that others are not.",
       { path: "^(?!contract/countries/)", pathNot: tests },
-      { path: "^contract/countries/(?!countries|country|in-force)" },
+      { path: "^contract/countries/(?!countries|country|in-force|localities)" },
     ),
     no(
       "contract/shared-stands-below",

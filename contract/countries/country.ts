@@ -11,6 +11,11 @@ export interface Country {
   phone: PhoneNumbers;
   /** Whom to call in danger: `112`. */
   emergencyNumber: string;
+  address: AddressPattern;
+  /** How many characters an IBAN has (ISO 13616); null where a bank account is named by its number and its branch's IFSC. */
+  ibanLength: number | null;
+  /** What proves who somebody is. */
+  identityCard: "aadhaar" | "civilId" | "emiratesId";
 }
 
 /** How mobile numbers look. `countries.test.ts` holds this against libphonenumber. */
@@ -22,3 +27,35 @@ export interface PhoneNumbers {
   /** How its digits are grouped where people read it: 98765 43210 is [5, 5]. */
   groups: readonly number[];
 }
+
+/** How people write where they live. */
+export interface AddressPattern {
+  /** How the town is named: by a pin code that people type, or by an area or emirate chosen from the list in `localities.ts`. */
+  town: "pincode" | "area" | "emirate";
+  /** What is asked for beside the town, in the order of the form; empty if people write `flatNo` and `address` freely. */
+  parts: readonly AddressPart[];
+  needsLandmark: boolean;
+}
+
+export interface AddressPart {
+  name: PartName;
+  needed: boolean;
+  /** How many digits it has, if it is a number of a register; otherwise it is a short text. */
+  digits?: number;
+}
+
+/** The parts that some country asks for. `paci` is the number that Kuwait gives each building, `makani` the one of Dubai. */
+export const partNames = [
+  "area",
+  "block",
+  "street",
+  "road",
+  "avenue",
+  "house",
+  "building",
+  "floor",
+  "flat",
+  "paci",
+  "makani",
+] as const;
+export type PartName = (typeof partNames)[number];

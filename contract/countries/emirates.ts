@@ -7,4 +7,18 @@ export const emirates: Country = {
   locales: { en: "en-001" },
   phone: { callingCode: "+971", digits: { least: 9, most: 9 }, groups: [2, 3, 4] },
   emergencyNumber: "999",
+  address: {
+    town: "emirate",
+    parts: [
+      { name: "area", needed: true },
+      { name: "road", needed: false },
+      { name: "building", needed: true },
+      { name: "floor", needed: false },
+      { name: "flat", needed: false },
+      { name: "makani", needed: false, digits: 10 },
+    ],
+    needsLandmark: false,
+  },
+  ibanLength: 23,
+  identityCard: "emiratesId",
 };

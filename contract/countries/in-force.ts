@@ -1,7 +1,7 @@
 import type { Country } from "./country.ts";
 import { india } from "./india.ts";
 
-export type { Country } from "./country.ts";
+export { type AddressPart, type Country, type PartName, partNames } from "./country.ts";
 
 let inForce: Country = india;
 
@@ -22,6 +22,19 @@ export function phoneDigits(): string {
   const { least, most } = inForce.phone.digits;
   return least === most ? String(least) : `${least}–${most}`;
 }
+
+/** Whether an address's town is chosen from a list; otherwise people type its pin code. */
+export const isTownListed = (): boolean => inForce.address.town !== "pincode";
+
+/** Whether it looks like what names a town in an address: six digits as India Post writes them, or the code of a listed place. */
+export const isTownCode = (text: string): boolean =>
+  isTownListed() ? /^[A-Za-z][A-Za-z-]{1,39}$/.test(text) : /^[1-9]\d{5}$/.test(text);
+
+/** Returns a town's code where people know it by heart, for what they read; empty if it names a place of a list. */
+export const shownPincode = (code: string): string => (isTownListed() ? "" : code);
+
+/** Whether bank accounts are named by an IBAN; otherwise by their number and their branch's IFSC. */
+export const hasIbans = (): boolean => inForce.ibanLength !== null;
 
 /** The smallest amount there is: 0.01 rupees, 0.001 dinars. */
 export const smallestAmount = (): number => 10 ** -inForce.currency.decimals;

@@ -7,4 +7,7 @@ export const india: Country = {
   locales: {},
   phone: { callingCode: "+91", digits: { least: 10, most: 10 }, groups: [5, 5] },
   emergencyNumber: "112",
+  address: { town: "pincode", parts: [], needsLandmark: true },
+  ibanLength: null,
+  identityCard: "aadhaar",
 };

@@ -7,4 +7,19 @@ export const kuwait: Country = {
   locales: { en: "en-001" },
   phone: { callingCode: "+965", digits: { least: 8, most: 8 }, groups: [3, 5] },
   emergencyNumber: "112",
+  address: {
+    town: "area",
+    parts: [
+      { name: "block", needed: true },
+      { name: "street", needed: true },
+      { name: "avenue", needed: false },
+      { name: "house", needed: true },
+      { name: "floor", needed: false },
+      { name: "flat", needed: false },
+      { name: "paci", needed: false, digits: 8 },
+    ],
+    needsLandmark: false,
+  },
+  ibanLength: 30,
+  identityCard: "civilId",
 };

@@ -31,6 +31,7 @@ export const place: Place = {
   addressType: "Home",
   flatNo: "B-204",
   address: "12th Main Road, Indiranagar",
+  parts: {},
   landmark: "Metro station",
   pincode: "560038",
   phoneNo: "9876543210",

@@ -105,6 +105,7 @@ export const orderExamples: ExamplesOf<
   | "getPincode"
   | "getNearestPincode"
   | "describePosition"
+  | "listLocalities"
   | "listServiceZones"
   | "listSlots"
   | "tellWhenServed"
@@ -139,6 +140,7 @@ export const orderExamples: ExamplesOf<
     query: { latitude: 12.9716, longitude: 77.6412 },
     data: { results: { ...pincode, address: "12th Main Road, Indiranagar, Bengaluru" } },
   },
+  listLocalities: { query: {}, data: { results: [{ code: "salmiya", name: "Salmiya", within: "Hawalli" }] } },
   listServiceZones: { data: { results: [{ name: "Bengaluru East", polygons: [[zone]] }] } },
   listSlots: {
     query: { services: ids.service, addressId: ids.address },

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { country, isPhone, phoneDigits } from "../countries/in-force.ts";
+import { country, hasIbans, isPhone, phoneDigits } from "../countries/in-force.ts";
 import { check, type Label } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
+import { isIban } from "../shared/iban.ts";
 import { callingCode, email, password } from "../shared/person.ts";
-import { pincode } from "../shared/pincodes.ts";
-import { line, neededLine } from "../shared/text.ts";
+import { pincode, pincodeRequired } from "../shared/pincodes.ts";
+import { line, neededLine, neededLineWhere } from "../shared/text.ts";
 
 export const genders = ["Male", "Female", "Other"] as const;
 
@@ -14,11 +15,11 @@ export const partnerFormIndex = 5;
 const required = (what: Label, max = 100) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
 
 /** Digits, sent as text or as a number. They are kept as text, so that no leading zero and no last digit gets lost. */
-const digits = (required: string, shape: z.ZodType<string, string>) =>
+const digits = (required: string | (() => string), shape: z.ZodType<string, string>) =>
   z
-    .union([z.string().max(100, { error: required, abort: true }), z.number()], required)
+    .union([z.string().max(100, { error: required, abort: true }), z.number()], { error: required })
     .transform((given) => String(given).trim())
-    .pipe(z.string().min(1, required).pipe(shape));
+    .pipe(z.string().min(1, { error: required, abort: true }).pipe(shape));
 
 const time = (what: Label) =>
   required(what, 20).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: check("BAD_HOUR"), abort: true });
@@ -78,7 +79,9 @@ const AddressDetails = z.object(
     Area: required("AREA", 200),
     City: required("CITY"),
     State: required("STATE"),
-    pincode: digits(check("PINCODE_REQUIRED"), pincode).describe("Six digits, as text or as a number."),
+    pincode: digits(pincodeRequired, pincode).describe(
+      "Six digits, as text or as a number; or the code of a listed place.",
+    ),
     latitude: z
       .number(check("LOCATION_REQUIRED"))
       .min(-90)
@@ -89,20 +92,55 @@ const AddressDetails = z.object(
   check("ADDRESS_DETAILS_REQUIRED"),
 );
 
+const hasBranches = () => !hasIbans();
+
+const whole = /^\d{9,18}$/;
+
+/** The number of a bank account, as its country writes it. */
+const accountNumber = digits(
+  () => check(hasIbans() ? "IBAN_REQUIRED" : "ACCOUNT_NUMBER_REQUIRED"),
+  z
+    .string()
+    .overwrite((text) => (hasIbans() ? text.replaceAll(" ", "").toUpperCase() : text))
+    .refine(
+      (text) => {
+        const { code, ibanLength } = country();
+        return ibanLength === null ? whole.test(text) : isIban(text, code, ibanLength);
+      },
+      {
+        error: () => {
+          const { code, ibanLength } = country();
+          return ibanLength === null
+            ? check("BAD_ACCOUNT_NUMBER")
+            : check("BAD_IBAN", { country: code, length: ibanLength });
+        },
+      },
+    ),
+);
+
+const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
 const ifsc = required("IFSC_CODE", 20)
   .toUpperCase()
-  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, check("BAD_IFSC"))
+  .regex(ifscPattern, check("BAD_IFSC"))
   .describe("The branch's code: `HDFC0000001`.");
+
+/** The code of an account's branch; always empty where accounts have an IBAN. */
+const branchCode = line(20, { missing: check("NO_IFSC_CODE"), tooLong: check("LONG_IFSC_CODE") })
+  .overwrite((text) => (hasIbans() ? "" : text.toUpperCase()))
+  .refine((text) => hasIbans() || text !== "", { error: check("NO_IFSC_CODE"), abort: true })
+  .refine((text) => hasIbans() || ifscPattern.test(text), check("BAD_IFSC"));
 
 const PaymentDetails = z.object(
   {
     BankName: required("BANK_NAME"),
-    AcNumber: digits(
-      check("ACCOUNT_NUMBER_REQUIRED"),
-      z.string().regex(/^\d{9,18}$/, check("BAD_ACCOUNT_NUMBER")),
-    ).describe("9 to 18 digits, as text or as a number. Prefer text: JSON numbers cannot begin with 0."),
-    IfscCode: ifsc,
-    BranchName: required("BRANCH_NAME"),
+    AcNumber: accountNumber.describe(
+      "9 to 18 digits, as text or as a number, or an IBAN in countries that have them. Prefer text: JSON numbers cannot begin with 0.",
+    ),
+    IfscCode: branchCode.describe("The branch's code: `HDFC0000001`. Empty in countries with IBANs."),
+    BranchName: neededLineWhere(hasBranches, 100, check("NO_BRANCH_NAME"), check("LONG_BRANCH_NAME")).describe(
+      "May be empty in countries with IBANs.",
+    ),
   },
   check("BANK_REQUIRED"),
 );

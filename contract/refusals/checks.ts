@@ -1,3 +1,4 @@
+import { partNames } from "../countries/country.ts";
 import type { CheckEntry } from "./table.ts";
 
 /**
@@ -157,6 +158,16 @@ export const checks = {
   ADDRESS_TYPE_REQUIRED: { message: "Please select address type" },
   PLACE_REQUIRED: { message: "Choose the place on the map" },
   PINCODE_REQUIRED: { message: "Pincode is required" },
+  TOWN_REQUIRED: { message: "Choose from the list" },
+  PART_REQUIRED: {
+    message:
+      "{part, select, area {Area} block {Block} street {Street} house {House or building} building {Building or villa} other {This}} is required",
+    values: { part: partNames },
+  },
+  PART_NOT_OF_LENGTH: {
+    message: "{part, select, paci {A PACI number} makani {A Makani number} other {This}} has {digits, number} digits",
+    values: { part: partNames, digits: "number" },
+  },
   BAD_PINCODE: { message: "Enter a valid 6-digit pincode" },
   SEARCH_REQUIRED: { message: "Type what you are looking for." },
   ORDER_REQUIRED: { message: "Please name the order." },
@@ -177,6 +188,11 @@ export const checks = {
   BAD_IFSC: { message: "Enter a valid IFSC Code" },
   ACCOUNT_NUMBER_REQUIRED: { message: "Account Number is required" },
   BAD_ACCOUNT_NUMBER: { message: "Account Number must be 9 to 18 digits" },
+  IBAN_REQUIRED: { message: "IBAN is required" },
+  BAD_IBAN: {
+    message: "Please compare the IBAN: it begins with {country} and has {length, number} characters",
+    values: { country: "text", length: "number" },
+  },
   GENDER_REQUIRED: { message: "Gender is required" },
   TOO_MANY_DAYS: { message: "Ask for at most 62 days" },
   REASON_REQUIRED: { message: "Please choose a reason" },

@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { isTownCode, isTownListed } from "../countries/in-force.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, result, results } from "./endpoint.ts";
+import { toldIn } from "./in-english.ts";
 
-/** Six digits, as India Post writes them. */
+export const pincodeRequired = () => check(isTownListed() ? "TOWN_REQUIRED" : "PINCODE_REQUIRED");
+const bad = () => check(isTownListed() ? "TOWN_REQUIRED" : "BAD_PINCODE");
+
+/** Six digits, as India Post writes them; in a country that lists its places, the code of one (`GET /localities`). */
 export const pincode = z
-  .string(check("PINCODE_REQUIRED"))
-  .max(20, { error: check("BAD_PINCODE"), abort: true })
+  .string({ error: pincodeRequired })
+  .max(40, { error: bad, abort: true })
   .trim()
-  .min(1, check("PINCODE_REQUIRED"))
-  .regex(/^[1-9]\d{5}$/, check("BAD_PINCODE"));
+  .min(1, { error: pincodeRequired, abort: true })
+  .refine(isTownCode, { error: bad });
 
 export const Pincode = z.object({
   pincode: z.string(),
@@ -64,6 +69,22 @@ export const describePosition = endpoint({
   limits: [{ per: "account", times: 30, seconds: 60 }],
   data: result(DescribedPlace),
   refusals: ["NO_PINCODE_NEAR"],
+});
+
+export const ListedPlace = z.object({
+  code: z.string().describe("What an address sends as its `pincode`."),
+  name: z.string().describe("In the language asked for, if people there write it otherwise than in English."),
+  within: z.string().describe("The governorate or emirate that it lies in."),
+});
+export type ListedPlace = z.infer<typeof ListedPlace>;
+
+export const listLocalities = endpoint({
+  ...call,
+  path: "/localities",
+  summary: "Lists the places to choose from in an address.",
+  description: "Empty in a country where people type a pincode instead.",
+  query: z.object({ language: toldIn }),
+  data: results(ListedPlace),
 });
 
 const point = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);

@@ -1,22 +1,49 @@
 import { z } from "zod";
-import { isPhone, phoneDigits } from "../countries/in-force.ts";
+import { country, isPhone, partNames, phoneDigits } from "../countries/in-force.ts";
 import { check, type Label } from "../refusals/check.ts";
 import { pincode } from "./pincodes.ts";
-import { line, neededLine } from "./text.ts";
+import { line, neededLineWhere } from "./text.ts";
 
 export const addressTypes = ["Home", "Work", "Other"] as const;
 
-const required = (what: Label, max = 200) => neededLine(max, check(`NO_${what}`), check(`LONG_${what}`));
+const required = (what: Label, max: number, isNeeded: () => boolean) =>
+  neededLineWhere(isNeeded, max, check(`NO_${what}`), check(`LONG_${what}`));
+
+const isWrittenFreely = () => country().address.parts.length === 0;
+const needsLandmark = () => country().address.needsLandmark;
 
 const badPhone = () => check("BAD_ADDRESS_PHONE", { digits: phoneDigits() });
+
+const someParts = <T extends z.ZodType<string>>(text: T) => z.partialRecord(z.enum(partNames), text);
+
+/** The parts of an address as its country asks for them; what it does not ask for is left out. */
+const parts = someParts(line(60))
+  .superRefine((given, context) => {
+    for (const { name: part, needed, digits } of country().address.parts) {
+      const text = given[part] ?? "";
+      const fault = (message: string) => context.addIssue({ code: "custom", path: [part], message });
+      if (needed && text === "") fault(check("PART_REQUIRED", { part }));
+      if (digits && text !== "" && !(text.length === digits && /^\d+$/.test(text)))
+        fault(check("PART_NOT_OF_LENGTH", { part, digits }));
+    }
+  })
+  .prefault({})
+  .describe(
+    "Block, street and so on, in countries where an address has them. `flatNo` and `address` follow from them there.",
+  );
 
 /** What somebody types about a place. */
 export const AddressForm = z.object({
   addressType: z.enum(addressTypes, check("ADDRESS_TYPE_REQUIRED")),
-  flatNo: required("FLAT", 100).describe("Flat, house or shop number."),
-  address: required("ADDRESS", 300).describe("Street and neighbourhood."),
-  landmark: required("LANDMARK").describe("What to look for nearby."),
-  pincode: pincode.describe("A known pincode. It determines the city and state of the address."),
+  flatNo: required("FLAT", 100, isWrittenFreely).describe("Flat, house or shop number."),
+  address: required("ADDRESS", 300, isWrittenFreely).describe("Street and neighbourhood."),
+  parts,
+  landmark: required("LANDMARK", 200, needsLandmark).describe(
+    "What to look for nearby. May be empty in some countries.",
+  ),
+  pincode: pincode.describe(
+    "A known pincode, or the code of a listed place. It determines the city and state of the address.",
+  ),
   phoneNo: z
     .string({ error: badPhone })
     .max(20, { error: badPhone, abort: true })
@@ -29,6 +56,8 @@ export const AddressForm = z.object({
     ),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
+/** The same as it is sent. */
+export type AddressFormInput = z.input<typeof AddressForm>;
 
 /** Only how to get in: for an order that has been placed. */
 export const WayIn = z.object({
@@ -49,6 +78,9 @@ export const Place = z.object({
   addressType: z.enum(addressTypes),
   flatNo: z.string(),
   address: z.string(),
+  parts: someParts(z.string()).describe(
+    "What the two are made of, in countries where an address has parts; otherwise empty.",
+  ),
   landmark: z.string(),
   pincode: z.string(),
   phoneNo: z.string(),

@@ -64,6 +64,10 @@ export const lines = (most: number, words?: Words) => textOf(true, most, words);
 export const neededLine = (most: number, missing: string, tooLong?: string) =>
   line(most, { missing, ...(tooLong && { tooLong }) }).min(1, missing);
 
+/** A line that may be empty only where `isNeeded` says that the country does without it. */
+export const neededLineWhere = (isNeeded: () => boolean, most: number, missing: string, tooLong: string) =>
+  line(most, { missing, tooLong }).refine((text) => text !== "" || !isNeeded(), missing);
+
 /** A text that must not be empty: `missing` is the message for that. */
 export const neededLines = (most: number, missing: string, tooLong?: string) =>
   lines(most, { missing, ...(tooLong && { tooLong }) }).min(1, missing);

@@ -99,6 +99,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   getPincode: "everybody",
   getNearestPincode: "everybody",
   describePosition: "their session",
+  listLocalities: "everybody",
   listServiceZones: "everybody",
   listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
   tellWhenServed: ({ address, service }) => ({ body: { addressId: address.id, serviceIds: [service.id] } }),

@@ -35,6 +35,7 @@ function leavesOf(name: string, schema: z.ZodType): Leaf[] {
     case "optional":
     case "nullable":
     case "default":
+    case "prefault":
       return inner("innerType");
     case "number":
     case "boolean":

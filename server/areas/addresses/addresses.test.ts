@@ -168,7 +168,7 @@ describe("changing an address", () => {
       latitude: 19.05,
       longitude: 72.83,
     };
-    const expected = { _id, ...work, accessInstructions: "", city: "Mumbai", state: "Maharashtra" };
+    const expected = { _id, ...work, parts: {}, accessInstructions: "", city: "Mumbai", state: "Maharashtra" };
 
     expect(await change(customer, _id, work)).toMatchObject({ status: 200, data: { results: expected } });
     expect((await list(customer)).data.results).toEqual([expected]);

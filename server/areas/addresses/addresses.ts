@@ -22,7 +22,7 @@ export {
 export { presentDeskAddress, presentDeskPlace, presentOrderPlace, presentPlaceToGoTo, presentTown } from "./present.ts";
 
 /** Selects a customer's saved addresses. City and state are the pin code's, or empty if it is no longer known. */
-function selectAddresses(db: Database | Tx, customerId: string) {
+export function selectAddresses(db: Database | Tx, customerId: string) {
   return db
     .selectFrom("address as a")
     .leftJoin("pincode as p", "p.pincode", "a.pincode")

@@ -2,6 +2,7 @@ import type { AddressChange, NewAddress, Place } from "@chowk/contract";
 import type { Insertable, Selectable, UpdateObject } from "kysely";
 import { roughly } from "../../platform/database/roughly.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import { withLines } from "./lines.ts";
 
 /** The columns of `address` that are not part of the place. */
 type Own = "id" | "customer_id" | "created_at" | "idempotency_key" | "request_hash";
@@ -18,6 +19,7 @@ const columns = {
   address_type: { field: "addressType", left: "all" },
   flat_no: { field: "flatNo", left: "nothing" },
   address: { field: "address", left: "nothing" },
+  parts: { field: "parts", left: "nothing" },
   landmark: { field: "landmark", left: "nothing" },
   pincode: { field: "pincode", left: "all" },
   phone: { field: "phoneNo", left: "nothing" },
@@ -52,10 +54,12 @@ export const copyOfPlace = (row: PlaceRow): PlaceRow =>
   Object.fromEntries(placeColumns.map((column) => [column, row[column]])) as PlaceRow;
 
 /** Pairs the given values with their columns, without those that were left out. */
-const typed = (given: AddressChange) =>
-  placeColumns
-    .map((column) => ({ column, value: given[columns[column].field] }))
+const typed = (given: AddressChange) => {
+  const whole = withLines(given);
+  return placeColumns
+    .map((column) => ({ column, value: whole[columns[column].field] }))
     .filter(({ value }) => value !== undefined);
+};
 
 type AddressColumns = Omit<Insertable<DB["address"]>, Own>;
 type OrderColumns = Pick<Insertable<DB["booking"]>, PlaceColumn>;
@@ -71,7 +75,10 @@ export const orderPlaceOf = (given: NewAddress): OrderColumns =>
 /** Returns what replaces the place in an order whose customer is erased. */
 export const erasedPlace = (): UpdateObject<DB, "booking"> =>
   Object.fromEntries(
-    erasedColumns.map((column) => [column, column === "latitude" || column === "longitude" ? roughly(column) : ""]),
+    erasedColumns.map((column) => {
+      if (column === "latitude" || column === "longitude") return [column, roughly(column)];
+      return [column, column === "parts" ? {} : ""];
+    }),
   );
 
 type Fields = { [Column in PlaceColumn as (typeof columns)[Column]["field"]]: PlaceRow[Column] };
@@ -79,5 +86,9 @@ type Fields = { [Column in PlaceColumn as (typeof columns)[Column]["field"]]: Pl
 /** Returns a place as the contract has it. For narrower forms see `present.ts`. */
 export function presentPlace(row: PlaceRow): Place {
   const fields = Object.fromEntries(placeColumns.map((column) => [columns[column].field, row[column]])) as Fields;
-  return { ...fields, addressType: fields.addressType as Place["addressType"] };
+  return {
+    ...fields,
+    addressType: fields.addressType as Place["addressType"],
+    parts: fields.parts as Place["parts"],
+  };
 }

@@ -1,4 +1,5 @@
-import type { Address, DeskCustomer, DeskPlace, OrderPlace, PlaceToGoTo } from "@chowk/contract";
+import type { Address, DeskCustomer, DeskPlace, OrderPlace, Place, PlaceToGoTo } from "@chowk/contract";
+import { isTownListed, shownPincode } from "@chowk/contract/country";
 import { type PlaceRow, presentPlace } from "./place.ts";
 
 /** A saved address with its pin code's city and state. */
@@ -27,8 +28,8 @@ export function presentOrderPlace(row: OrderPlaceRow): OrderPlace {
 }
 
 /** Returns all that a partner sees of a place before the visit is theirs, and once it is over. */
-export const presentTown = ({ area, pincode }: Pick<OrderPlaceRow, "area" | "pincode">): string =>
-  [area, pincode].filter(Boolean).join(" ");
+export const presentTown = ({ area, pincode, parts }: Pick<OrderPlaceRow, "area" | "pincode" | "parts">): string =>
+  [[(parts as Place["parts"]).area, area].filter(Boolean).join(", "), shownPincode(pincode)].filter(Boolean).join(" ");
 
 /** Presents a place to the partner who goes there. The number to ring is shown separately. */
 export function presentPlaceToGoTo(row: PlaceRow): PlaceToGoTo {
@@ -42,8 +43,9 @@ export function presentDeskPlace(row: OrderPlaceRow): DeskPlace {
   return { type, ...place, phone };
 }
 
-/** Presents a saved address to the desk, on one line. */
-export function presentDeskAddress(row: Pick<AddressRow, "id"> & PlaceRow): DeskCustomer["addresses"][number] {
+/** Presents a saved address to the desk, on one line. Its pin code says where it is, or else the name of the listed town. */
+export function presentDeskAddress(row: AddressRow): DeskCustomer["addresses"][number] {
   const { addressType: type, flatNo, address, landmark, pincode, phoneNo: phone } = presentPlace(row);
-  return { _id: row.id, type, text: [flatNo, address, landmark].filter(Boolean).join(", "), pincode, phone };
+  const text = [flatNo, address, landmark, isTownListed() && row.city].filter(Boolean).join(", ");
+  return { _id: row.id, type, text, pincode, phone };
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { shownPincode } from "@chowk/contract/country";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { townBeside } from "@chowk/contract/town";
 import type { Tx } from "../../platform/database/connection.ts";
@@ -65,7 +66,7 @@ export async function issueInvoice(
     },
     recipient: {
       name: order.customer,
-      address: [order.flat_no, order.address, townBeside(order.address, order.area), order.pincode]
+      address: [order.flat_no, order.address, townBeside(order.address, order.area), shownPincode(order.pincode)]
         .filter(Boolean)
         .join(", "),
     },

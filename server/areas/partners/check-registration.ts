@@ -1,4 +1,5 @@
 import type { PartnerRegistration } from "@chowk/contract";
+import { hasIbans } from "@chowk/contract/country";
 import type { Database } from "../../platform/database/connection.ts";
 import { type Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { findCategoryOf } from "../catalogue/catalogue.ts";
@@ -20,7 +21,7 @@ export async function checkRegistration(db: Database, given: PartnerRegistration
     faults.push(refuse("NOT_A_SKILL", { at: "skill_details.SrvSubCategoryId" }));
   if (!(await findPincode(db, given.address_details.pincode)))
     faults.push(refuse("UNKNOWN_PINCODE", { at: "address_details.pincode" }));
-  if (!(await findBankBranch(given.payment_details.IfscCode)))
+  if (!hasIbans() && !(await findBankBranch(given.payment_details.IfscCode)))
     faults.push(refuse("UNKNOWN_BANK_BRANCH", { at: "payment_details.IfscCode" }));
   const [first, ...others] = faults;
   if (first) throw first.with(others);

@@ -4,9 +4,11 @@ import { findPackageJSON } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Pincode } from "@chowk/contract";
+import { isTownListed } from "@chowk/contract/country";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { holdVersion, noteVersion, readVersion } from "../../platform/database/reference-data.ts";
+import { localitiesAsPincodes } from "./localities.ts";
 
 /** Raise this when names or positions come out differently from the same package. */
 const READING = 1;
@@ -15,9 +17,11 @@ const NAME = "pincodes";
 
 /**
  * Brings the table of pin codes to the version of the data that ships with the product; does nothing if it is there already.
- * Otherwise it takes a second. If several processes start at once, one does the work and the others wait.
+ * Otherwise it takes a second. If several processes start at once, one does the work and the others wait. A country that lists its
+ * places has a hundred of them instead, which are stored at each start.
  */
 export async function loadPincodes(db: Database): Promise<void> {
+  if (isTownListed()) return storePincodes(db, localitiesAsPincodes());
   const version = await versionOfData();
   if ((await readVersion(db, NAME)) === version) return;
   await db.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { describePosition } from "./describe-position.ts";
+import { listLocalities } from "./localities.ts";
 import { findPincode, nearestPincode } from "./places.ts";
 import { readServiceZones } from "./service-zones.ts";
 
@@ -28,6 +29,10 @@ export function placeRoutes(app: FastifyInstance, parts: Parts): void {
     if (!place) throw refuse("NO_PINCODE_NEAR");
     reply.header("cache-control", "private, max-age=86400");
     return { results: place };
+  });
+  serve(app, endpoints.listLocalities, async ({ query, reply }) => {
+    reply.header("cache-control", "public, max-age=3600");
+    return { results: listLocalities(query.language) };
   });
   serve(app, endpoints.listServiceZones, async ({ reply }) => {
     reply.header("cache-control", "public, max-age=3600");

@@ -35,6 +35,7 @@ const place = {
   addressType: "Home",
   flatNo: "A-101, Lake View",
   address: "18th Cross, Malleshwaram, Bengaluru",
+  parts: {},
   landmark: "Sankey tank",
   pincode: "560003",
   phoneNo: customer.phone,

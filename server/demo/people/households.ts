@@ -61,5 +61,6 @@ export const households: readonly Household[] = rows.map(
     email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.chowk.test`,
     phone: String(FIRST_PHONE + n),
     address: `${street}, Bengaluru`,
+    parts: {},
   }),
 );

@@ -52,6 +52,7 @@ export interface Address {
   landmark: string;
   latitude: number;
   longitude: number;
+  parts: Generated<Json>;
   phone: string;
   pincode: string;
   request_hash: Buffer | null;
@@ -115,6 +116,7 @@ export interface Booking {
   longitude: number;
   number: string;
   partner_id: string | null;
+  parts: Generated<Json>;
   pay_by: Timestamp | null;
   payment_status: string | null;
   payment_type: string;

@@ -163,6 +163,7 @@ export const aPlace = {
   addressType: "Home",
   flatNo: "B-204",
   address: "12th Main Road, Indiranagar, Bengaluru",
+  parts: {},
   landmark: "Metro station",
   pincode: "560038",
   phoneNo: "9876543210",

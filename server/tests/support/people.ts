@@ -44,6 +44,7 @@ export async function aKnownCustomer(db: Database, word: string) {
     addressType: "Other",
     flatNo: `${word} flat`,
     address: `${word} Road`,
+    parts: {},
     landmark: `${word} tree`,
     pincode: "560038",
     phoneNo: phone,

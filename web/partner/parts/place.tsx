@@ -29,7 +29,7 @@ export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
   return (
     <>
       <address className="not-italic">
-        <PlaceLines place={{ ...address, area: area.replace(address.pincode, "").trim() }} toGoTo />
+        <PlaceLines place={{ ...address, area: townOf(area, address) }} toGoTo />
       </address>
       {away}
       <a
@@ -45,6 +45,10 @@ export function Place({ job, withMap }: { job: PartnerJob; withMap: boolean }) {
     </>
   );
 }
+
+/** The town by itself: what comes with it is in the address. */
+const townOf = (area: string, { parts, pincode }: NonNullable<PartnerJob["address"]>): string =>
+  area.replace(pincode, "").replace(`${parts.area}, `, "").trim();
 
 /** Loads the map only on request: a bad network is better spent on the job. */
 function LazyMap({ latitude, longitude }: { latitude: number; longitude: number }) {

@@ -1,3 +1,4 @@
+import { getLanguage } from "words:language";
 import type { Position } from "@chowk/contract";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { callIn, say } from "../../api/call.ts";
@@ -14,6 +15,14 @@ export const placeQueries = {
       queryFn: async ({ client }) =>
         (await callIn(client)("GET /pincodes/:pincode", { params: { pincode } }, { NO_SUCH_PINCODE: failAs(NotThere) }))
           .results,
+    }),
+  /** The places to choose from, in a country that lists them. */
+  localities: () =>
+    queryOptions({
+      queryKey: ["localities"],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /localities", { query: { language: getLanguage().code } })).results,
     }),
   /** The pincode at a position, which is sent no more precisely than to 100 m; nothing is fetched without one. */
   nearestPincode: (position: Position | undefined) => {

@@ -13,7 +13,8 @@ export function FormFaults<T extends FieldValues>({ form, className }: Props<T>)
   const text = useWords();
 
   const { errors, submitCount } = form.formState;
-  const count = Object.keys(errors).filter((field) => field !== "root").length;
+  const { root: _root, ...ofFields } = errors;
+  const count = countFaults(ofFields);
   const [sent, setSent] = useState({ times: 0, count: 0 });
   if (sent.times !== submitCount) setSent({ times: submitCount, count });
   // A single error is shown at its field, which has the focus.
@@ -24,3 +25,11 @@ export function FormFaults<T extends FieldValues>({ form, className }: Props<T>)
     </FormError>
   );
 }
+
+const isFault = (error: object): boolean => "type" in error && typeof error.type === "string";
+
+/** Counts the wrong fields, also those that are parts of others. */
+const countFaults = (errors: object): number =>
+  Object.values(errors)
+    .filter((error) => typeof error === "object" && error !== null)
+    .reduce((sum, error) => sum + (isFault(error) ? 1 : countFaults(error)), 0);

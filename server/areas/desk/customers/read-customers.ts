@@ -3,7 +3,7 @@ import type { Language } from "@chowk/contract/languages";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import { placeOfAddress, presentDeskAddress } from "../../addresses/addresses.ts";
+import { presentDeskAddress, selectAddresses } from "../../addresses/addresses.ts";
 import { listAgreements } from "../../documents/documents.ts";
 import { describeDevice } from "../../identity/identity.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
@@ -62,12 +62,7 @@ const presentRow = (row: Row): DeskCustomerRow => ({
 export async function readCustomer(db: Database, id: string, reader: Language): Promise<DeskCustomer> {
   const [found] = await select(db, [sql`c.id = ${id}::uuid`], 1);
   if (!found) throw refuse("NO_SUCH_CUSTOMER");
-  const addresses = await db
-    .selectFrom("address as a")
-    .where("a.customer_id", "=", id)
-    .orderBy("a.id", "desc")
-    .select(["a.id", ...placeOfAddress])
-    .execute();
+  const addresses = await selectAddresses(db, id).orderBy("a.id", "desc").execute();
   const sessions = await db
     .selectFrom("session")
     .where("customer_id", "=", id)

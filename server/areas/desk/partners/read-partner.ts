@@ -1,4 +1,5 @@
 import type { DeskPartner, PartnerRegistration, PartnerStatus, Skill } from "@chowk/contract";
+import { shownPincode } from "@chowk/contract/country";
 import { townBeside } from "@chowk/contract/town";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
@@ -101,7 +102,7 @@ async function readApplication({ db, secrets }: Needs, id: string) {
       row.flat_no,
       row.area,
       townBeside(row.area, row.city),
-      `${townBeside(row.city, row.state)} ${row.pincode}`,
+      `${townBeside(row.city, row.state)} ${shownPincode(row.pincode)}`,
     ]
       .map((part) => part.trim())
       .filter(Boolean)

@@ -8,7 +8,7 @@ export interface Geocoder {
 }
 
 export interface Street {
-  /** Six digits, or empty if the service names no pin code of India. */
+  /** Six digits, or empty if the service names none, or the country of the business has none. */
   pincode: string;
   /** Street, neighbourhood and city as people write them; empty if only one of them is known, or none. */
   address: string;

@@ -1,3 +1,4 @@
+import { country, isTownCode, isTownListed } from "@chowk/contract/country";
 import { z } from "zod";
 import { timeLimit } from "../time-limit.ts";
 import { type Geocoder, GeocoderFailure, type Street } from "./geocoder.ts";
@@ -72,9 +73,10 @@ function streetOf(found: NonNullable<z.infer<typeof Answer>["address"]>): Street
   const street = [found.house_number, found.road].filter(Boolean).join(" ");
   const city = found.city || found.town || found.village;
   const lines = [found.road ? street : "", found.neighbourhood, found.suburb, city].filter(Boolean);
+  const isOurs = found.country_code === country().code.toLowerCase();
   const postcode = found.postcode.replace(/\s/g, "");
   return {
-    pincode: found.country_code === "in" && /^[1-9]\d{5}$/.test(postcode) ? postcode : "",
+    pincode: isOurs && !isTownListed() && isTownCode(postcode) ? postcode : "",
     // The name of a city by itself is not an address.
     address: lines.length > 1 ? [...new Set(lines)].join(", ").slice(0, LONGEST_ADDRESS) : "",
   };

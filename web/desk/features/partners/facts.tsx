@@ -117,8 +117,8 @@ export function Bank({ bank: { name: bank, branch, ifsc, accountEnding } }: { ba
               {`•••• ${accountEnding}`}
             </bdi>,
           ],
-          [text.ifsc, ifsc],
-          [text.bank, text.bankOf({ bank, branch })],
+          ...(ifsc ? [[text.ifsc, ifsc] as const] : []),
+          [text.bank, branch ? text.bankOf({ bank, branch }) : bank],
         ]}
       />
     </Card>

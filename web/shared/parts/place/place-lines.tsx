@@ -1,5 +1,6 @@
 import { useWords } from "words:place";
 import type { DeskCustomer, Place } from "@chowk/contract";
+import { country, isTownListed, shownPincode } from "@chowk/contract/country";
 import { townBeside } from "@chowk/contract/town";
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Phone } from "lucide-react";
 
@@ -19,8 +20,8 @@ export function PlaceType({ type, size = "size-4" }: { type: Place["addressType"
 }
 
 /** What is known about a place depends on who reads it; an order's place also has its town. */
-type Shown = Pick<Place, "flatNo" | "address" | "landmark" | "pincode" | "accessInstructions"> &
-  Partial<Pick<Place, "addressType" | "phoneNo"> & { area: string }>;
+type Shown = Pick<Place, "flatNo" | "address" | "parts" | "landmark" | "pincode" | "accessInstructions"> &
+  Partial<Pick<Place, "addressType" | "phoneNo"> & { area: string; city: string; state: string }>;
 
 interface Props {
   place: Shown;
@@ -32,9 +33,15 @@ interface Props {
 export function PlaceLines({ place, toGoTo = false }: Props) {
   const text = useWords();
 
-  const { addressType, flatNo, address, area, landmark, pincode, phoneNo, accessInstructions } = place;
+  const { addressType, flatNo, address, landmark, pincode, phoneNo, accessInstructions } = place;
+  // Of a saved place, a listed town is what its code means.
+  const area = place.area ?? (isTownListed() ? place.city : undefined);
   const isWithTown = area !== undefined;
-  const town = isWithTown && `${townBeside(address, area)} ${pincode}`.trim();
+  const town = isWithTown && `${townBeside(address, area)} ${shownPincode(pincode)}`.trim();
+  const inWords = usePartsInWords(place.parts);
+  const lines = inWords
+    ? [inWords, town].filter(Boolean).join(text.between)
+    : [flatNo, address, town].filter(Boolean).join(", ");
   return (
     <span className="wrap-anywhere block">
       {addressType && (
@@ -43,7 +50,7 @@ export function PlaceLines({ place, toGoTo = false }: Props) {
         </span>
       )}
       <span className="block">
-        <bdi>{[flatNo, address, town].filter(Boolean).join(", ")}</bdi>
+        <bdi>{lines}</bdi>
       </span>
       {landmark && <span className="block text-ink-soft">{text.near({ landmark })}</span>}
       {accessInstructions && (
@@ -67,13 +74,25 @@ export function PlaceLines({ place, toGoTo = false }: Props) {
   );
 }
 
+/** The parts of an address as people of the page's language write them; empty where an address has none. */
+function usePartsInWords(parts: Place["parts"]): string {
+  const { written, between } = useWords();
+  return country()
+    .address.parts.flatMap(({ name }) => {
+      const value = parts[name];
+      return value ? [written[name]({ value })] : [];
+    })
+    .join(between);
+}
+
 /** A saved place in one line, for the desk. */
 export function PlaceInALine({ place }: { place: DeskCustomer["addresses"][number] }) {
   const { types } = useWords();
 
   return (
     <>
-      <span className="font-medium">{types[place.type]}</span>: <bdi>{`${place.text}, ${place.pincode}`}</bdi>
+      <span className="font-medium">{types[place.type]}</span>:{" "}
+      <bdi>{[place.text, shownPincode(place.pincode)].filter(Boolean).join(", ")}</bdi>
     </>
   );
 }

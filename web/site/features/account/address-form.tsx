@@ -1,6 +1,12 @@
 import { useWords } from "words:place";
-import { type Address, AddressForm as AddressFields, addressTypes, type Position } from "@chowk/contract";
-import { country } from "@chowk/contract/country";
+import {
+  type Address,
+  AddressForm as AddressFields,
+  type AddressFormInput,
+  addressTypes,
+  type Position,
+} from "@chowk/contract";
+import { country, isTownListed, partNames } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -8,10 +14,8 @@ import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
 import { faultsOf, messageOf } from "../../../api/failure.ts";
 import { placeQueries } from "../../../shared/calls/places.ts";
 import { PlaceType } from "../../../shared/parts/place/place-lines.tsx";
-import { WayInField } from "../../../shared/parts/place/way-in-field.tsx";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
-import { Field } from "../../../ui/field.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -20,12 +24,16 @@ import { FormFaults } from "../../parts/form-faults.tsx";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
+import { FreeLines, OtherFields, PartFields } from "./address-lines.tsx";
 import { isImpossible } from "./pin-distance.ts";
 import { keyOf, PinQuestion } from "./pin-question.tsx";
 import { useSaveAddress } from "./save-address.ts";
 import { useFillFromPlace } from "./use-fill-from-place.ts";
 
-const fields = Object.keys(AddressFields.shape) as FieldPath<AddressFields>[];
+const whole = (Object.keys(AddressFields.shape) as (keyof AddressFields)[]).filter((field) => field !== "parts");
+const fields: FieldPath<AddressFormInput>[] = [...whole, ...partNames.map((name) => `parts.${name}` as const)];
+/** What nobody types where an address has parts is sent empty. */
+const empty = { flatNo: "", address: "", landmark: "", pincode: "" };
 
 interface Props {
   userId: string;
@@ -51,14 +59,14 @@ export function AddressForm(props: Props) {
   const { userId, address: changed, place, top, labelledBy, back, onMovePin, onSaved, children } = props;
   const words = changed ? labels.edit : labels.add;
   const id = changed?._id ?? userId;
-  const form = useCalmForm<AddressFields>({
+  const form = useCalmForm<AddressFormInput, unknown, AddressFields>({
     resolver: saying(zodResolver(AddressFields)),
-    ...(changed ? { defaultValues: changed } : {}),
+    defaultValues: changed ?? empty,
   });
   const { errors, isSubmitting } = form.formState;
   const save = useSaveAddress(userId, changed);
   useFormDraft(form, draftOf(id), fields);
-  const { filled, looking } = useFillFromPlace(form, { id, place: changed ? undefined : place });
+  const { filled, looking } = useFillFromPlace(form, { id, place: changed || isTownListed() ? undefined : place });
   const { pincode, address } = text.pin.filledFields;
   const what = [
     filled.address && address({ address: filled.address }),
@@ -121,63 +129,8 @@ export function AddressForm(props: Props) {
         </div>
       </RadioGroup>
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-6">
-        <Field
-          {...form.register("flatNo")}
-          required
-          label={labels.flatNo}
-          hint={labels.flatNoHint}
-          autoComplete="address-line1"
-          className="sm:col-span-3"
-          error={errors.flatNo?.message}
-        />
-        <Field
-          {...form.register("address")}
-          required
-          label={labels.address}
-          hint={labels.addressHint}
-          autoComplete="address-line2"
-          className="sm:col-span-3"
-          error={errors.address?.message}
-        />
-        <Field
-          {...form.register("landmark")}
-          required
-          label={labels.landmark}
-          hint={labels.landmarkHint}
-          className="sm:col-span-2"
-          error={errors.landmark?.message}
-        />
-        <Field
-          {...form.register("pincode")}
-          required
-          label={labels.pincode}
-          hint={
-            <span role="status">
-              {found ? text.place({ city: found.city, state: found.state }) : labels.pincodeHint}
-            </span>
-          }
-          inputMode="numeric"
-          autoComplete="postal-code"
-          className="sm:col-span-2"
-          error={errors.pincode?.message ?? fault}
-        />
-        <Field
-          {...form.register("phoneNo")}
-          required
-          label={labels.phoneNo}
-          hint={labels.phoneNoHint}
-          prefix={country().phone.callingCode}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          className="sm:col-span-2"
-          error={errors.phoneNo?.message}
-        />
-        <WayInField
-          {...form.register("accessInstructions")}
-          className="sm:col-span-6"
-          error={errors.accessInstructions?.message}
-        />
+        {country().address.parts.length > 0 ? <PartFields form={form} /> : <FreeLines form={form} />}
+        <OtherFields form={form} found={found} fault={fault} />
       </div>
       {children}
       <PinQuestion
@@ -199,7 +152,7 @@ export function AddressForm(props: Props) {
 }
 
 /** Shows the server's errors at the fields they name. */
-function showFaults(form: UseFormReturn<AddressFields>, error: unknown): void {
+function showFaults(form: UseFormReturn<AddressFormInput, unknown, AddressFields>, error: unknown): void {
   const faults = faultsOf(error);
   const known = faults.flatMap(({ path, message }) => {
     const field = fields.find((each) => each === path);

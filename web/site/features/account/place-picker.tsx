@@ -1,5 +1,6 @@
 import { useWords } from "words:place";
 import type { Address, Position } from "@chowk/contract";
+import { isTownListed } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
 import { useMemo } from "react";
@@ -32,7 +33,7 @@ export function PlacePicker({ chosen, onChoose, others = [] }: Props) {
   const { location, locate } = useDeviceLocation(choose);
   const tiles = useMapTiles();
   const { data: zones } = useQuery(placeQueries.serviceZones());
-  const { data: near } = useQuery(placeQueries.nearestPincode(chosen));
+  const { data: near } = useQuery(placeQueries.nearestPincode(isTownListed() ? undefined : chosen));
   const points = useMemo(
     () => others.map((address) => ({ ...address, name: types[address.addressType] })),
     [others, types],

@@ -1,4 +1,4 @@
-import type { AddressForm, Position } from "@chowk/contract";
+import type { AddressForm, AddressFormInput, Position } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -13,7 +13,7 @@ export type Filled = Partial<Record<(typeof fillable)[number], string>>;
  * whether it is still looking.
  */
 export function useFillFromPlace(
-  { getValues, setValue }: UseFormReturn<AddressForm>,
+  { getValues, setValue }: UseFormReturn<AddressFormInput, unknown, AddressForm>,
   { id, place }: { id: string; place: Position | undefined },
 ): { filled: Filled; looking: boolean } {
   const [filled, setFilled] = useState<Filled>({});

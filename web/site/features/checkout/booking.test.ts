@@ -10,6 +10,7 @@ const address: Address = {
   addressType: "Home",
   flatNo: "B-204",
   address: "12th Main Road",
+  parts: {},
   landmark: "Metro station",
   pincode: "560038",
   city: "Bengaluru",

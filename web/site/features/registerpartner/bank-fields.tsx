@@ -1,16 +1,54 @@
 import { useWords } from "words:partner-registration";
+import { country } from "@chowk/contract/country";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
 import { useBank } from "./use-bank.ts";
 
+/** Where earnings are paid to. */
 export function BankFields({ form }: { form: Form }) {
+  const words = useWords().bank;
+  return (
+    <FormSection heading={words.heading} note={words.note}>
+      {country().ibanLength === null ? <BranchAndNumber form={form} /> : <Iban form={form} />}
+    </FormSection>
+  );
+}
+
+/** A number that says by itself which account it is. */
+function Iban({ form }: { form: Form }) {
+  const words = useWords().bank;
+  return (
+    <>
+      <Field
+        {...form.register("payment_details.AcNumber")}
+        label={words.iban}
+        hint={words.ibanHint({ length: country().ibanLength ?? 0 })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        className="sm:col-span-full [&_input]:uppercase"
+        error={faultAt(form, "payment_details.AcNumber")}
+      />
+      <Field
+        {...form.register("payment_details.BankName")}
+        label={words.bank}
+        autoComplete="off"
+        className="sm:col-span-3"
+        error={faultAt(form, "payment_details.BankName")}
+      />
+    </>
+  );
+}
+
+function BranchAndNumber({ form }: { form: Form }) {
   const words = useWords().bank;
   const { register } = form;
   const { bank, fault } = useBank(form);
   return (
-    <FormSection heading={words.heading} note={words.note}>
+    <>
       <Field
         {...register("payment_details.IfscCode")}
         label={words.ifsc}
@@ -45,6 +83,6 @@ export function BankFields({ form }: { form: Form }) {
         className="sm:col-span-3"
         error={faultAt(form, "payment_details.AcNumber")}
       />
-    </FormSection>
+    </>
   );
 }

@@ -87,7 +87,7 @@ export function ContactFields({ form }: { form: Form }) {
         form={form}
         name="contact_details.IdProof"
         label={words.idProof}
-        hint={words.idProofHint}
+        hint={words.idProofHint[country().identityCard]}
         kind="documents"
         className="sm:col-span-full"
       />

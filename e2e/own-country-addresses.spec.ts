@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { openSession } from "../server/areas/identity/identity.ts";
+import { aCustomer, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { openProduction, type Production } from "./production.ts";
+import { choosePlace } from "./steps.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+// Addresses and bank accounts as people in Kuwait write them.
+
+let production: Production;
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    production = await openProduction({ COUNTRY: "KW" });
+    await use(production.url);
+    await production.close();
+  },
+});
+
+const india = /pincode|landmark is required|IFSC|aadhaar/i;
+
+/** A customer of Kuwait, signed in in this browser. */
+async function signIn(page: Page) {
+  const { id, name, email } = await aCustomer(production.db, { country_code: "+965", phone: "50012345" });
+  const value = await openSession(production.db, { role: "customer", id }, "a browser test");
+  await page.context().addCookies([{ name: "customer_session", value, url: production.url }]);
+  await page.goto("/robots.txt");
+  await page.evaluate((entry) => localStorage.setItem("entry", JSON.stringify(entry)), {
+    ...{ _id: id, name, email, phone: "50012345", userImage: "" },
+  });
+  return id;
+}
+
+test("an address has an area and a block, and the order goes there", async ({ page, console }) => {
+  console.allow(/404/);
+  const position = { latitude: 29.3344, longitude: 48.0761 };
+  const { id: skill } = await aSubCategory(production.db);
+  await aWorkingPartner(production.db, { skills: [skill], ...position });
+  await aService(production.db, { name: "AC service", price: 12_500, sub_category_id: skill });
+  await signIn(page);
+
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await choosePlace(page);
+  await page.getByRole("radio", { name: "Home" }).check();
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByText("Block is required")).toBeVisible();
+  await expect(page.getByText("5 fields are not right yet.")).toBeVisible();
+  await expect(page.getByLabel("Area")).toBeFocused();
+  await expect(page.getByText("Choose from the list")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Area").selectOption("Salmiya");
+  await page.getByLabel("Block").fill("4");
+  await page.getByLabel("Street").fill("12");
+  await page.getByLabel("House or building").fill("7");
+  await page.getByLabel("Flat").fill("5");
+  await page.getByLabel("PACI number").fill("1357 9246");
+  await page.getByLabel("Phone Number").fill("50012345");
+  await page.reload();
+  await expect(page.getByLabel("Block")).toHaveValue("4");
+  await expect(page.getByLabel("Area")).toHaveValue("salmiya");
+  await expect(page.getByRole("main")).not.toContainText(india);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByText("Block 4, Street 12, House 7, Flat 5, PACI 13579246, Salmiya")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(india);
+
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await expect(page.getByLabel("Area")).toHaveValue("salmiya");
+  await page.getByLabel("House or building").fill("9");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("House 9")).toBeVisible();
+  await page.goto("/ar/account/address");
+  await expect(page.getByText("قطعة 4، شارع 12، منزل 9")).toBeVisible();
+});
+
+const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
+
+test("a partner registers with an area and an IBAN", async ({ page, context, console }) => {
+  console.allow(/40[04]/);
+  await aService(production.db, { name: "AC service", price: 12_500 });
+  await context.setGeolocation({ latitude: 29.3344, longitude: 48.0761, accuracy: 20 });
+  await context.grantPermissions(["geolocation"]);
+  await page.goto("/registerpartner");
+  await page.getByLabel("Name", { exact: true }).fill("Yousef Al-Mutairi");
+  await page.getByLabel("Gender").selectOption("Male");
+  await page.getByLabel("Phone Number").fill("+965 5001 2345");
+  await page.getByLabel("Email").fill("yousef@example.test");
+  await page.getByLabel("Password", { exact: true }).fill("monsoon-2026");
+  for (const file of ["Photo", "ID Proof", "Skill Certificate"]) await page.getByLabel(file).setInputFiles(picture);
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("Subcategory").selectOption({ index: 1 });
+  await page.getByLabel("Work Start Time").fill("09:00");
+  await page.getByLabel("Work End Time").fill("18:00");
+  await page.getByLabel("House, floor and flat").fill("House 7");
+  await page.getByLabel("Block and street").fill("Block 4, Street 12");
+  await page.getByLabel("Area").selectOption("Hawalli");
+  await page.getByLabel("Bank Name").fill("Commercial Bank of Kuwait");
+  await page.getByLabel("IBAN").fill("KW81 CBKU 0000 0000 0000 1234 5601 02");
+  await expect(page.getByText("Uploaded: apple-touch-icon.png")).toHaveCount(3);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Please compare the IBAN: it begins with KW and has 30 characters")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("main")).not.toContainText(india);
+  await page.getByLabel("IBAN").fill("kw81 cbku 0000 0000 0000 1234 5601 01");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL(`${production.url}/`);
+  const kept = await production.db.selectFrom("partner_application").select(["pincode", "city", "state"]).execute();
+  expect(kept).toEqual([{ pincode: "hawalli", city: "Hawalli", state: "Hawalli" }]);
+});

@@ -1,0 +1,21 @@
+import type { ListedPlace, Pincode } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
+import type { Language } from "@chowk/contract/languages";
+import { type LocalName, localitiesOf } from "@chowk/contract/localities";
+
+const nameIn = (name: LocalName, language: Language): string => name[language] ?? name.en;
+
+/** Returns the places that people of the business's country choose from, by name; none where they type a pin code. */
+export const listLocalities = (language: Language): ListedPlace[] =>
+  localitiesOf(country().code).map(({ code, name, within }) => ({
+    code,
+    name: nameIn(name, language),
+    within: nameIn(within, language),
+  }));
+
+/** Returns them as the table of pin codes keeps them. Nobody lists where exactly they lie. */
+export const localitiesAsPincodes = (): Pincode[] =>
+  localitiesOf(country().code).map(({ code, name, within }) => ({
+    ...{ pincode: code, city: name.en, state: within.en },
+    ...{ latitude: null, longitude: null },
+  }));
