@@ -184,6 +184,8 @@ export const endpoints = {
   changeStorefront: deskSettings.changeStorefront,
   listTaxRules: deskTax.listTaxRules,
   addTaxRule: deskTax.addTaxRule,
+  takeTaxSuggestion: deskTax.takeTaxSuggestion,
+  confirmTaxRule: deskTax.confirmTaxRule,
   dropTaxRule: deskTax.dropTaxRule,
   listOperators: deskOperators.listOperators,
   inviteOperator: deskOperators.inviteOperator,

@@ -13,7 +13,7 @@ import {
 import { basename, delimiter, join, relative } from "node:path";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { pseudo, pseudoDocument } from "@chowk/words/pseudo";
-import { isInEnglishAlone, parts, readTexts, type Texts } from "@chowk/words/texts";
+import { hasPart, parts, readTexts, type Texts } from "@chowk/words/texts";
 
 // `node scripts/pseudo-language.ts FOLDER`: copies the sources there, adds a language that nobody speaks as any language
 // is added (a record and a folder), and checks and builds the copy. The product itself never contains it.
@@ -44,7 +44,7 @@ export function copyWithPseudoLanguage(folder: string): void {
   writeFileSync(table, before.replace(end, `  ${PSEUDO_CODE}: ${record},\n${end}`));
 
   mkdirSync(join(folder, "words", PSEUDO_CODE));
-  for (const part of parts().filter((each) => !isInEnglishAlone(each))) {
+  for (const part of parts().filter((each) => hasPart(PSEUDO_CODE, each))) {
     const words = JSON.stringify(inPseudo(readTexts(part, defaultLanguage)), null, 2);
     writeFileSync(join(folder, "words", PSEUDO_CODE, `${part}.json`), words);
   }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { compile, fileOf, isInEnglishAlone, readTexts, type Texts } from "./texts.ts";
+import { compile, fileOf, hasPart, readTexts, type Texts } from "./texts.ts";
 import { pluralsOf, valuesOf } from "./types.ts";
 
 /** Every text with its place: ["footer.lists.0.title", "Company"]. The `id` that links a part of a page is no text. */
@@ -47,8 +47,8 @@ export const beginsInOwnScript = (language: Language): RegExp =>
  * plurals without the forms that the language has in CLDR. Throws if a text is no ICU message.
  */
 export function faultsOf(part: string, language: Language): string[] {
-  if (isInEnglishAlone(part) && language !== defaultLanguage)
-    return existsSync(fileOf(part, language)) ? [`${language}/${part}.json: it is in English alone`] : [];
+  if (!hasPart(language, part))
+    return existsSync(fileOf(part, language)) ? [`${language}/${part}.json: nobody reads it in this language`] : [];
   const english = new Map(textsOf(readTexts(part, defaultLanguage)));
   const own = new Map(textsOf(readTexts(part, language)));
   const at = (place: string, fault: string) => `${language}/${part}.json: ${place} ${fault}`;

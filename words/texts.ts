@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checks } from "@chowk/contract/checks";
+import { countries } from "@chowk/contract/countries";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { refusals } from "@chowk/contract/refusals";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
@@ -17,8 +18,15 @@ export const fileOf = (part: string, language: Language): string => join(folder,
 /** The contract's English texts; the other languages have files for them like those of any other part. */
 const ofContract: Record<string, Record<string, { message: string }>> = { checks, refusals };
 
-/** Whether it is a document that is in English by law or custom: no other language has a file of it. */
-export const isInEnglishAlone = (part: string): boolean => part === "invoice";
+/** Parts of which not every language has a file: invoices are in the languages that their country asks for. */
+const inSome: Record<string, readonly string[]> = {
+  invoice: [defaultLanguage, ...countries.flatMap(({ invoices }) => invoices.languages)],
+  // By India's law and custom.
+  "invoice-gst": [defaultLanguage],
+};
+
+/** Whether a language has a file of a part. */
+export const hasPart = (language: string, part: string): boolean => inSome[part]?.includes(language) ?? true;
 
 /** The names of all parts that there are in English. */
 export const parts = (): string[] =>

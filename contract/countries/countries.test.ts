@@ -2,6 +2,7 @@ import { type CountryCode, getExampleNumber, isValidPhoneNumber } from "libphone
 import examples from "libphonenumber-js/mobile/examples";
 import { afterEach, describe, expect, test } from "vitest";
 import { PhoneNumber } from "../customer/identity.ts";
+import { isLanguage } from "../shared/languages.ts";
 import { AddressForm } from "../shared/place.ts";
 import { countries, findCountry } from "./countries.ts";
 import { type Country, country, isAmount, localeIn, putInForce, smallestAmount } from "./in-force.ts";
@@ -37,9 +38,23 @@ describe.each(countries.map((each) => [each.code, each] as const))("of %s,", (co
     expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
   });
 
+  test("its invoices are in languages that the site has, and their year begins in a month", () => {
+    const { languages: theirs, yearBegins } = profile.invoices;
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.filter((each) => !isLanguage(each))).toEqual([]);
+    expect([...Array(12).keys()].map((month) => month + 1)).toContain(yearBegins);
+  });
+
   test("no two have the same code", () => {
     expect(countries.filter((each) => each.code === code)).toEqual([profile]);
   });
+});
+
+test("Kuwait has no value added tax, the Emirates have one of 5 per cent, and India has its GST", () => {
+  const tax = (code: string) => findCountry(code)?.tax;
+  expect(tax("KW")).toEqual({ regime: "none" });
+  expect(tax("AE")).toMatchObject({ regime: "vat", rate: 5 });
+  expect(tax("IN")).toEqual({ regime: "gst" });
 });
 
 test("a business is in India until its process says otherwise, as the specification has it", () => {

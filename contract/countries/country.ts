@@ -16,7 +16,22 @@ export interface Country {
   ibanLength: number | null;
   /** What proves who somebody is. */
   identityCard: "aadhaar" | "civilId" | "emiratesId";
+  tax: Tax;
+  invoices: {
+    /** The languages that an invoice is in, all on one page; the first one is the main one. Each is one of the site's. */
+    languages: readonly string[];
+    /** The month in which a financial year, and so a series of numbers, begins: 4 for April. */
+    yearBegins: number;
+  };
 }
+
+/** Which tax invoices bill: `docs/use/invoices.md`. */
+export type Tax =
+  | { regime: "none" }
+  /** India's goods and services tax: shared by the centre and the states, at rates that depend on the service and who supplies it. */
+  | { regime: "gst" }
+  /** A value added tax with one rate, in per cent, since a day; `law` is where that is written. */
+  | { regime: "vat"; rate: number; since: string; law: string };
 
 /** How mobile numbers look. `countries.test.ts` holds this against libphonenumber. */
 export interface PhoneNumbers {

@@ -1,7 +1,7 @@
 import type { Country } from "./country.ts";
 import { india } from "./india.ts";
 
-export { type AddressPart, type Country, type PartName, partNames } from "./country.ts";
+export { type AddressPart, type Country, type PartName, partNames, type Tax } from "./country.ts";
 
 let inForce: Country = india;
 

@@ -10,4 +10,7 @@ export const india: Country = {
   address: { town: "pincode", parts: [], needsLandmark: true },
   ibanLength: null,
   identityCard: "aadhaar",
+  tax: { regime: "gst" },
+  // By tax law and custom, documents are in English for every recipient.
+  invoices: { languages: ["en"], yearBegins: 4 },
 };

@@ -22,7 +22,8 @@ export const auditActions = [
   ...["let try again", "refund order", "see to refund", "close payment case", "hide review", "show review"],
   ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
   ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
-  ...["change settings", "set exchange rate", "change logo", "change storefront", "add tax rule", "take tax rule back"],
+  ...["change settings", "set exchange rate", "change logo", "change storefront"],
+  ...["add tax rule", "confirm tax rule", "take tax rule back"],
   ...["change message", "reset message", "export invoices", "publish document", "withdraw document"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;

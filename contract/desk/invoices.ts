@@ -31,17 +31,18 @@ export const BilledRow = z.object({
   ofInvoice: z.string().nullable().describe("For a credit note: the invoice that it credits in part."),
   order: z.string(),
   customer: z.string().describe("Empty once it has been erased."),
-  placeOfSupply: z.string().describe("'Karnataka (29)'"),
+  placeOfSupply: z.string().describe("'Karnataka (29)'; empty outside India"),
   treatment: z.enum(taxTreatments),
   suppliers: z
     .array(z.object({ name: z.string(), gstin: z.string() }))
     .describe("The partners who supply the service, if partners do: all those that the document names."),
-  sac: z.string(),
+  sac: z.string().describe("Empty outside India."),
   rate: z.number().describe("In per cent."),
   taxable: z.number().describe(inPrices),
   cgst: z.number().describe(inPrices),
   sgst: z.number().describe(inPrices),
   igst: z.number().describe(inPrices),
+  vat: z.number().describe(inPrices),
   total: z.number().describe(inPrices),
 });
 export type BilledRow = z.infer<typeof BilledRow>;

@@ -199,14 +199,14 @@ export const changePartnerGstin = endpoint({
   method: "PUT",
   path: "/desk/partners/:id/gstin",
   summary: "Sets or removes a partner's GST number (GSTIN).",
-  description: "It determines the tax on invoices from then on.",
+  description: "It determines the tax on invoices from then on. Only in India.",
   body: z.object({
     gstin: line(40)
       .toUpperCase()
       .refine((gstin) => gstin === "" || isGstin(gstin), check("NO_GSTIN")),
     seen,
   }),
-  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE"],
+  refusals: ["NO_TAX_HERE", "NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE"],
 });
 
 export const partnerDataByDesk = endpoint({

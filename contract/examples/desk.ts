@@ -81,11 +81,22 @@ const business = {
     },
   },
 };
-const taxRule = { partnerRegistered: false, treatment: "OPERATOR_9_5", sac: "9987", rate: 18 } as const;
+const taxRule = { partnerRegistered: false, treatment: "OPERATOR_9_5", sac: "9987", rate: 5 } as const;
 const taxRules = {
   data: {
     results: {
-      rules: [{ _id: "1", category: null, ...taxRule, from: "2017-07-01", holds: "now" as const }],
+      rules: [
+        {
+          ...{ _id: "1", category: null, ...taxRule, from: "2018-01-25", holds: "now" as const },
+          ...{ reviewed: "HOUSEKEEPING" as const, confirmed: { by: operator.name, at: when }, toConfirm: false },
+        },
+      ],
+      suggestions: [
+        {
+          ...{ reviewed: "BEAUTY" as const, isOfCategory: true, since: "2025-09-22" },
+          rules: [{ ...taxRule, sac: "9997" }],
+        },
+      ],
       earliest: "2026-11-22",
       categories: [{ _id: ids.category, name: "AC & Appliance Repair" }],
     },
@@ -145,6 +156,8 @@ export const deskExamples: ExamplesOf<
   | "erasePartner"
   | "listTaxRules"
   | "addTaxRule"
+  | "takeTaxSuggestion"
+  | "confirmTaxRule"
   | "dropTaxRule"
 > = {
   deskLogin: {
@@ -222,6 +235,8 @@ export const deskExamples: ExamplesOf<
   changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
   listTaxRules: taxRules,
   addTaxRule: { body: { category: null, ...taxRule, from: "2026-12-01" }, ...taxRules },
+  takeTaxSuggestion: { body: { reviewed: "BEAUTY", category: ids.category }, ...taxRules },
+  confirmTaxRule: { params: { id: "3" }, ...taxRules },
   dropTaxRule: { params: { id: "3" }, ...taxRules },
   deskCatalogue: {
     data: {

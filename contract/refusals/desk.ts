@@ -143,6 +143,10 @@ export const desk = table({
     status: 409,
     message: "They may still come in. Disable them first.",
   },
+  NO_TAX_HERE: {
+    status: 409,
+    message: "This tax is not one of the country of the business.",
+  },
   TAX_RULE_TOO_EARLY: {
     status: 422,
     message: "It can hold from {from} on: until then invoices are issued under today's rules.",

@@ -49,7 +49,7 @@ export const BusinessSettings = z.object({
   booksKeptYears: wholeNumber(5, 50)
     .default(8)
     .describe(
-      "Number of financial years after its own for which an invoice keeps its customer's name; Indian law requires 8.",
+      "Number of financial years after its own for which an invoice keeps its customer's name: as many as the law requires, 8 in India.",
     ),
   accountsKeptYears: wholeNumber(1, 50)
     .default(3)
@@ -73,6 +73,12 @@ export const BusinessSettings = z.object({
   gstin: line(40)
     .regex(/^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/, check("BAD_GSTIN"))
     .default("")
-    .describe("The business's GST number (GSTIN). Without one, its invoices charge no tax."),
+    .describe("In India, the business's GST number (GSTIN). Without one, its invoices charge no tax."),
+  trn: line(40)
+    .regex(/^([0-9]{15})?$/, check("BAD_TRN"))
+    .default("")
+    .describe(
+      "Where there is a value added tax, the business's tax registration number (TRN). Without one, its invoices charge no tax.",
+    ),
 });
 export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -193,6 +193,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   changeStorefront: ofOperators(["owner"]),
   listTaxRules: ofOperators(["owner"]),
   addTaxRule: ofOperators(["owner"]),
+  takeTaxSuggestion: ofOperators(["owner"]),
+  confirmTaxRule: ofOperators(["owner"]),
   dropTaxRule: ofOperators(["owner"]),
   listOperators: ofOperators(["owner"]),
   inviteOperator: ofOperators(["owner"]),

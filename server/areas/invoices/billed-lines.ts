@@ -1,8 +1,10 @@
+import { country } from "@chowk/contract/country";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { DocumentLine } from "./document.ts";
-import { type Treatment, taxIn } from "./tax.ts";
-import { words } from "./words.ts";
+import { type Levy, type Treatment, taxIn } from "./tax.ts";
+import { languagesHere, wordingIn } from "./words.ts";
 
 export interface Billed extends DocumentLine {
   /** The partner who did the work; null for a fee, which is the business's own. */
@@ -10,9 +12,9 @@ export interface Billed extends DocumentLine {
 }
 
 interface Terms {
-  /** Whether the business has a GST number; without one it bills no tax. */
+  /** Whether the business has a tax number; without one it bills no tax. */
   isRegistered: boolean;
-  withinState: boolean;
+  levy: Levy;
   /** The day whose tax rules apply. */
   day: string;
   /** What the business kept as its fee, in paise; 0 for none. */
@@ -29,30 +31,53 @@ export async function billedLines(tx: Tx, bookingId: string, { fee, ...terms }: 
 
 type Taxed = Omit<Terms, "day" | "fee">;
 
-function lineOf(row: Row, { isRegistered, withinState }: Taxed): Billed {
-  const treatment = isRegistered ? (row.treatment ?? "NONE") : "NONE";
-  const rate = treatment === "NONE" ? 0 : (row.rate ?? 0);
+function lineOf(row: Row, { isRegistered, levy }: Taxed): Billed {
+  const { treatment, rate } = isRegistered ? ruleFor(row) : none;
   const total = Number(row.price);
   return {
     description: row.service_name,
+    ...inLanguages((language) => row.names?.[language]),
     sac: row.sac ?? "",
     treatment,
     rate,
-    ...taxIn(total, rate, withinState),
+    ...taxIn(total, rate, levy),
     total,
     partner: row.partner ? { name: row.partner, gstin: row.gstin } : null,
   };
+}
+
+const none = { treatment: "NONE", rate: 0 } as const;
+
+/** Returns the rule for a line: the one that was found, else the rate that the country's law sets for everything, else none. */
+function ruleFor({ treatment, rate }: Row): { treatment: Treatment; rate: number } {
+  const { tax } = country();
+  if (treatment) return treatment === "NONE" ? none : { treatment, rate: rate ?? 0 };
+  return tax.regime === "vat" ? { treatment: "OPERATOR_SUPPLIES", rate: tax.rate } : none;
+}
+
+/** Returns a line's description in the languages of an invoice other than English, in which it is called by its name. */
+function inLanguages(said: (language: Language) => string | undefined): Pick<DocumentLine, "inLanguages"> {
+  const others = languagesHere().filter((language) => language !== defaultLanguage);
+  const texts = others.flatMap((language) => {
+    const text = said(language);
+    return text ? [[language, text] as const] : [];
+  });
+  return texts.length > 0 ? { inLanguages: Object.fromEntries(texts) } : {};
 }
 
 /** Bills the fee at the rate and SAC of what did not take place. No partner shares in it: the business is its supplier. */
 function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
   const line = lineOf({ ...undone, price: String(fee) }, terms);
   const treatment = line.treatment === "NONE" ? "NONE" : "OPERATOR_SUPPLIES";
-  return { ...line, description: words.cancellationFee, treatment, partner: null };
+  const feeIn = (language: Language) => wordingIn([language])[0]?.words.cancellationFee;
+  const description = feeIn(defaultLanguage) ?? "";
+  return { ...line, description, ...inLanguages(feeIn), treatment, partner: null };
 }
 
 interface Row {
   service_name: string;
+  /** The service's name in other languages, as the catalogue has it now. */
+  names: Partial<Record<Language, string>> | null;
   price: string;
   /** The status of the line's visit; for an order without visits, that of the order. */
   status: string;
@@ -66,7 +91,7 @@ interface Row {
 /** Reads an order's lines, each with the tax rule that applies to it. */
 async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.service_name, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
+    select l.service_name, names_of(s.words) as names, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
       r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
     join service s on s.id = l.service_id
@@ -76,8 +101,8 @@ async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]>
     left join partner p on p.id = coalesce(j.partner_id, b.partner_id)
     left join lateral (
       select treatment, sac, rate from tax_rule
-      where (category_id = sc.category_id or category_id is null)
-        and partner_registered = (p.gstin is not null) and valid_from <= ${day}::date
+      where regime = ${country().tax.regime} and (category_id = sc.category_id or category_id is null)
+        and (partner_registered is null or partner_registered = (p.gstin is not null)) and valid_from <= ${day}::date
       order by category_id nulls last, valid_from desc limit 1
     ) r on true
     where l.booking_id = ${bookingId}

@@ -1,19 +1,30 @@
+import type { Language } from "@chowk/contract/languages";
 import type { Treatment } from "./tax.ts";
 
-/** An invoice or a credit note as it was issued. Amounts are paise. */
+/**
+ * An invoice or a credit note as it was issued. Amounts are in the currency's smallest unit. What a document from before a field was
+ * there is taken to say, is said at the field.
+ */
 export interface Document {
   kind: "invoice" | "credit-note";
   number: string;
   /** ISO 8601. */
   issuedAt: string;
+  /** The day on which the last of the work was done, in the business's zone: '2026-11-23'. India's have none. */
+  suppliedOn?: string;
   order: string;
+  /** Which tax the country had, whether or not it was billed; 'gst' if it is not said. */
+  tax?: "none" | "gst" | "vat";
+  /** What its labels are in, the main language first; English if it is not said. */
+  languages?: Language[];
   /** For a credit note: the number of the invoice that it credits. */
   ofInvoice?: string;
+  /** For a tax credit note: what the invoice billed before tax, and what earlier notes took back of that. */
+  corrects?: { taxable: number; credited: number };
   reason?: string;
-  /** `brand` is how the business looked then: what it was called, and its colour. Older documents have none. */
-  supplier: { name: string; address: string; gstin: string; brand?: { name: string; color: string } };
+  supplier: Supplier;
   recipient: { name: string; address: string };
-  /** 'Karnataka (29)'. */
+  /** 'Karnataka (29)'; empty outside India. */
   placeOfSupply: string;
   currency: string;
   lines: DocumentLine[];
@@ -22,8 +33,26 @@ export interface Document {
   notes: string[];
 }
 
+interface Supplier {
+  name: string;
+  /** Its name in the document's other languages, where the business has one. */
+  names?: string[];
+  address: string;
+  /** A number that customers can call; India's have none. */
+  phone?: string;
+  /** India's tax number; empty if the business is not registered, and outside India. */
+  gstin: string;
+  /** The number under a value added tax. */
+  trn?: string;
+  /** How the business looked then: what it was called, and its colour. Older documents have none. */
+  brand?: { name: string; color: string };
+}
+
 export interface DocumentLine {
   description: string;
+  /** The same in the document's other languages, where the catalogue has it. */
+  inLanguages?: Partial<Record<Language, string>>;
+  /** India's code for the service; empty elsewhere. */
   sac: string;
   treatment: Treatment;
   /** Per cent. */
@@ -32,8 +61,15 @@ export interface DocumentLine {
   cgst: number;
   sgst: number;
   igst: number;
+  /** None is 0. */
+  vat?: number;
   total: number;
 }
 
-export const sumOf = (lines: readonly DocumentLine[], what: "taxable" | "cgst" | "sgst" | "igst" | "total"): number =>
-  lines.reduce((sum, line) => sum + line[what], 0);
+export type Sum = "taxable" | "cgst" | "sgst" | "igst" | "vat" | "total";
+
+export const sumOf = (lines: readonly DocumentLine[], what: Sum): number =>
+  lines.reduce((sum, line) => sum + (line[what] ?? 0), 0);
+
+/** All the tax in a line, whosoever's it is. */
+export const taxOf = ({ cgst, sgst, igst, vat = 0 }: DocumentLine): number => cgst + sgst + igst + vat;

@@ -1,7 +1,15 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { type Country, country } from "@chowk/contract/country";
 import { Turns } from "../../platform/http/turns.ts";
 import type { Document } from "./document.ts";
+
+/** What the thread is told: it knows of no country before. */
+export interface Order {
+  document: Document;
+  timeZone: string;
+  country: Country;
+}
 
 /** A single thread draws one document after another. */
 export const drawing = new Turns({ atOnce: 1, line: 60, share: 20, seconds: 30 });
@@ -25,7 +33,7 @@ export const drawAside = (document: Document, timeZone: string): Promise<Buffer>
     try {
       // Rejects if the thread ends with an error.
       const answer = once(worker, "message") as Promise<[Uint8Array]>;
-      worker.postMessage({ document, timeZone });
+      worker.postMessage({ document, timeZone, country: country() } satisfies Order);
       const [bytes] = await answer;
       worker.unref();
       idle = setTimeout(end, IDLE_MS).unref();

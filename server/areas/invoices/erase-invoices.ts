@@ -1,3 +1,4 @@
+import { country } from "@chowk/contract/country";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { readNow } from "../../platform/database/now.ts";
@@ -14,7 +15,8 @@ interface Kept {
 
 /** Returns the start of the oldest financial year that must be kept: anything issued before it need not be kept. */
 export function keptSince({ now, timeZone, years }: Kept): Date {
-  const first = Temporal.ZonedDateTime.from({ year: yearOf(now, timeZone) - years, month: 4, day: 1, timeZone });
+  const month = country().invoices.yearBegins;
+  const first = Temporal.ZonedDateTime.from({ year: yearOf(now, timeZone) - years, month, day: 1, timeZone });
   return new Date(first.epochMilliseconds);
 }
 

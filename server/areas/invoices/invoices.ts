@@ -8,7 +8,7 @@ export { listInvoicesOfMonth } from "./list-month.ts";
 export { openFont } from "./open-font.ts";
 export { invoiceFile, listInvoices } from "./read-invoices.ts";
 export { invoiceRoutes } from "./routes.ts";
-export { addTaxRule, dropTaxRule, readTaxRules } from "./rules.ts";
+export { addTaxRule, confirmTaxRule, dropTaxRule, readTaxRules, takeSuggestion } from "./rules.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {

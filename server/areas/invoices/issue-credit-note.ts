@@ -1,16 +1,15 @@
 import { defaultLanguage } from "@chowk/contract/languages";
-import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { readNow } from "../../platform/database/now.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { readBusiness } from "../settings/settings.ts";
 import { brandOf } from "./brand-of.ts";
-import type { Document, DocumentLine } from "./document.ts";
+import { type Document, type DocumentLine, sumOf } from "./document.ts";
 import { findInvoice, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
 import { financialYear, nextCreditNoteNumber } from "./series.ts";
-import { taxIn } from "./tax.ts";
-import { words } from "./words.ts";
+import { type Levy, taxIn } from "./tax.ts";
+import { wordingOf } from "./words.ts";
 
 /**
  * Issues a credit note for each refund that leaves the order's invoice higher than what the business still has of the payments:
@@ -36,7 +35,8 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
   const now = await readNow(tx);
   const brand = brandOf(await readBusiness(tx, defaultLanguage));
   const billed = invoice.details as unknown as Document;
-  let over = billed.total - (await creditedOf(tx, bookingId)) - (await retainedOf(tx, bookingId));
+  const before = await creditedOf(tx, bookingId);
+  let over = billed.total - before.total - (await retainedOf(tx, bookingId));
   for (const refund of refunds) {
     const credited = Math.min(refund.price, over);
     if (credited <= 0) break;
@@ -50,27 +50,44 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       number: await nextCreditNoteNumber(tx, financialYear(now, config.TIME_ZONE)),
       issuedAt: now.toISOString(),
       ofInvoice: invoice.number,
-      reason: refund.note ?? words.paidBack,
+      ...(billed.tax === "vat" && {
+        corrects: { taxable: sumOf(billed.lines, "taxable"), credited: before.taxable },
+      }),
+      reason: refund.note ?? inEachLanguage(billed),
       lines,
       total: credited,
     };
     await store(tx, document, bookingId, refund.id);
+    before.taxable += sumOf(lines, "taxable");
   }
 }
 
-/** Returns what was already credited of an order's invoice, in paise. */
-async function creditedOf(tx: Tx, bookingId: string): Promise<number> {
-  const { total } = await tx
+/** Says that it was paid back, in each language of the invoice on a line of its own. */
+const inEachLanguage = (invoice: Document): string =>
+  wordingOf(invoice)
+    .map(({ words }) => words.paidBack)
+    .join("\n");
+
+/** Returns what was already credited of an order's invoice, in paise, and how much of it before tax. */
+async function creditedOf(tx: Tx, bookingId: string): Promise<{ total: number; taxable: number }> {
+  const notes = await tx
     .selectFrom("invoice")
     .where("booking_id", "=", bookingId)
     .where("kind", "=", "credit-note")
-    .select(sql<number>`coalesce(sum(total), 0)::float8`.as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+    .select(["total", "details"])
+    .execute();
+  return {
+    total: notes.reduce((sum, { total }) => sum + Number(total), 0),
+    taxable: notes.reduce((sum, { details }) => sum + sumOf((details as unknown as Document).lines, "taxable"), 0),
+  };
 }
 
 /** Spreads an amount that is credited over the invoice's lines in proportion to their prices, exact to the paisa. */
-export function takenBack({ lines, total }: Pick<Document, "lines" | "total">, amount: number): DocumentLine[] {
+export function takenBack(
+  { lines, total, tax }: Pick<Document, "lines" | "total" | "tax">,
+  amount: number,
+): DocumentLine[] {
+  const levyOn = ({ igst }: DocumentLine): Levy => (tax === "vat" ? "vat" : igst === 0 ? "halves" : "union");
   let before = 0;
   let given = 0;
   return lines
@@ -78,7 +95,7 @@ export function takenBack({ lines, total }: Pick<Document, "lines" | "total">, a
       before += line.total;
       const part = Math.round((amount * before) / total) - given;
       given += part;
-      return { ...line, ...taxIn(part, line.rate, line.igst === 0), total: part };
+      return { ...line, ...taxIn(part, line.rate, levyOn(line)), total: part };
     })
     .filter((line) => line.total > 0);
 }

@@ -1,21 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
-import { shownPincode } from "@chowk/contract/country";
-import { defaultLanguage } from "@chowk/contract/languages";
+import type { BusinessSettings } from "@chowk/contract";
+import { country, shownPincode } from "@chowk/contract/country";
 import { townBeside } from "@chowk/contract/town";
 import type { Tx } from "../../platform/database/connection.ts";
 import { readNow } from "../../platform/database/now.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { findPincode } from "../places/places.ts";
-import { readBusiness, readSettings } from "../settings/settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { type Billed, billedLines } from "./billed-lines.ts";
-import { brandOf } from "./brand-of.ts";
 import { type Document, sumOf } from "./document.ts";
 import { retainedOf } from "./retained.ts";
 import { dayIn } from "./rules.ts";
 import { financialYear, nextInvoiceNumber } from "./series.ts";
 import { stateCode } from "./states.ts";
 import { suppliedBy } from "./supplied-by.ts";
-import { words } from "./words.ts";
+import { supplierOf } from "./supplier.ts";
+import type { Levy } from "./tax.ts";
+import { gstWords, languagesHere } from "./words.ts";
 
 /**
  * Issues the invoice of an order that is over: for what was done, and for the fee that was kept for what did not take place.
@@ -33,6 +34,14 @@ export async function issueInvoice(
     .where("b.id", "=", bookingId)
     .select(["b.id", "b.number", "b.status", "b.kept", "b.currency", "b.flat_no", "b.address", "b.area", "b.pincode"])
     .select("c.name as customer")
+    .select((of) =>
+      of
+        .selectFrom("booking_event as e")
+        .whereRef("e.booking_id", "=", "b.id")
+        .whereRef("e.order_status", "=", "b.status")
+        .select((each) => each.fn.max("e.at").as("at"))
+        .as("ended_at"),
+    )
     .forNoKeyUpdate("b")
     .executeTakeFirstOrThrow();
   const issued = await findInvoice(tx, bookingId);
@@ -42,14 +51,13 @@ export async function issueInvoice(
   if (order.status === "Cancelled" && fee <= 0) return undefined;
 
   const settings = await readSettings(tx);
-  const business = await readBusiness(tx, defaultLanguage);
-  const state = (await findPincode(tx, order.pincode))?.state ?? "";
-  const code = stateCode(state);
-  const withinState = code === undefined || code === settings.gstin.slice(0, 2);
+  const { regime } = country().tax;
+  const { levy, placeOfSupply } = await levyOn(tx, order.pincode, settings);
   const now = await readNow(tx);
+  const supplier = await supplierOf(tx, settings);
   const lines = await billedLines(tx, bookingId, {
-    isRegistered: settings.gstin !== "",
-    withinState,
+    isRegistered: Boolean(supplier.gstin || supplier.trn),
+    levy,
     day: dayIn(config.TIME_ZONE, now),
     fee,
   });
@@ -58,26 +66,40 @@ export async function issueInvoice(
     kind: "invoice",
     number,
     issuedAt: now.toISOString(),
+    ...(regime === "gst" ? {} : { suppliedOn: dayIn(config.TIME_ZONE, order.ended_at ?? now) }),
     order: order.number,
-    supplier: {
-      name: settings.legalName || business.name,
-      ...{ address: settings.legalAddress, gstin: settings.gstin },
-      brand: brandOf(business),
-    },
+    tax: regime,
+    languages: languagesHere(),
+    supplier,
     recipient: {
       name: order.customer,
       address: [order.flat_no, order.address, townBeside(order.address, order.area), shownPincode(order.pincode)]
         .filter(Boolean)
         .join(", "),
     },
-    placeOfSupply: code ? `${state} (${code})` : state,
+    placeOfSupply,
     currency: order.currency,
     lines: lines.map(({ partner: _partner, ...line }) => line),
     total: sumOf(lines, "total"),
-    notes: notesOf(lines),
+    notes: regime === "gst" ? notesOf(lines) : [],
   };
   await store(tx, document, bookingId, null);
   return number;
+}
+
+/** Returns whose tax it is. India's depends on the state of the order's pin code; a pin code of no known state is in the business's. */
+async function levyOn(
+  tx: Tx,
+  pincode: string,
+  { gstin }: Pick<BusinessSettings, "gstin">,
+): Promise<{ levy: Levy; placeOfSupply: string }> {
+  if (country().tax.regime !== "gst") return { levy: "vat", placeOfSupply: "" };
+  const state = (await findPincode(tx, pincode))?.state ?? "";
+  const code = stateCode(state);
+  return {
+    levy: code === undefined || code === gstin.slice(0, 2) ? "halves" : "union",
+    placeOfSupply: code ? `${state} (${code})` : state,
+  };
 }
 
 /** Returns the fee to bill, in paise; for a cancelled order, without what the desk has already paid back. */
@@ -116,8 +138,8 @@ function notesOf(lines: readonly Billed[]): string[] {
       .map(({ partner }) => suppliedBy({ name: partner?.name ?? "", gstin: partner?.gstin ?? "" })),
   );
   return [
-    ...(lines.some(({ treatment }) => treatment === "OPERATOR_9_5") ? [words.notes.paidByOperator] : []),
+    ...(lines.some(({ treatment }) => treatment === "OPERATOR_9_5") ? [gstWords.paidByOperator] : []),
     ...partners,
-    words.notes.notReverseCharge,
+    gstWords.notReverseCharge,
   ];
 }

@@ -1,7 +1,7 @@
 import type { BilledRow, BodyOf, Endpoints } from "@chowk/contract";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { toMajor } from "../../platform/money/money.ts";
-import { type Document, type DocumentLine, sumOf } from "./document.ts";
+import { type Document, type DocumentLine, type Sum, sumOf } from "./document.ts";
 import { dayIn } from "./rules.ts";
 import { suppliersIn } from "./supplied-by.ts";
 
@@ -38,7 +38,7 @@ function rowsOf(document: Document, timeZone: string): BilledRow[] {
   const groups = Map.groupBy(document.lines, ({ sac, rate, treatment }) => `${sac} ${rate} ${treatment}`);
   return [...groups.values()].map((lines) => {
     const { sac, rate, treatment } = lines[0] as DocumentLine;
-    const amount = (what: "taxable" | "cgst" | "sgst" | "igst" | "total") => toMajor(sign * sumOf(lines, what));
+    const amount = (what: Sum) => toMajor(sign * sumOf(lines, what));
     return {
       number: document.number,
       kind: document.kind,
@@ -55,6 +55,7 @@ function rowsOf(document: Document, timeZone: string): BilledRow[] {
       cgst: amount("cgst"),
       sgst: amount("sgst"),
       igst: amount("igst"),
+      vat: amount("vat"),
       total: amount("total"),
     };
   });

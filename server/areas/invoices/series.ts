@@ -1,21 +1,23 @@
+import { country } from "@chowk/contract/country";
 import type { Tx } from "../../platform/database/connection.ts";
 
 export type Kind = "invoice" | "credit-note";
 
-/** Returns the Indian financial year (April to March) of a day of the business: '26-27'. */
+/** Returns the financial year of a day of the business: '26-27' if it begins in April, '2026' if it is the calendar year. */
 export function financialYear(at: Date, timeZone: string): string {
   const first = yearOf(at, timeZone);
+  if (country().invoices.yearBegins === 1) return String(first);
   return [first, first + 1].map((each) => String(each % 100).padStart(2, "0")).join("-");
 }
 
 /** Returns the year in which a day's financial year began. */
 export function yearOf(at: Date, timeZone: string): number {
   const { year, month } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
-  return month >= 4 ? year : year - 1;
+  return month >= country().invoices.yearBegins ? year : year - 1;
 }
 
 /**
- * Returns an invoice's number, 'CH/26-27/000001': at most 16 characters. The count goes on if the business chooses another prefix.
+ * Returns an invoice's number, 'CH/26-27/000001' or 'CH/2026/000001': at most 16 characters. The count goes on if the business chooses another prefix.
  *
  * @param prefix - What the business's numbers begin with; never that of credit notes.
  */

@@ -12,7 +12,7 @@ export interface Style {
   isBold?: boolean;
 }
 
-/** `isFromRight`: whether the text that a line is part of runs from right to left. It does not change a line's width. */
+/** `isFromRight`: whether the paragraph that a line is part of runs from right to left. It does not change a line's width. */
 type LineStyle = Style & { isFromRight?: boolean };
 
 /** In points from the page's upper left corner; `y` is the upper edge of the first line. */
@@ -20,7 +20,8 @@ export interface Place {
   x: number;
   y: number;
   width: number;
-  align?: "left" | "right";
+  /** `start` is where each paragraph begins: at the right if it runs from there. */
+  align?: "left" | "right" | "start";
 }
 
 /** In multiples of the font size: from one line to the next, and from a line's upper edge to its baseline. */
@@ -29,20 +30,19 @@ const BASELINE = 1.05;
 
 /** Sets a text in the faces of its scripts, in as many lines as it takes. Returns the lower edge of the last line. */
 export function setText(pdf: Pdf, written: string, given: Style, { x, y, width, align = "left" }: Place): number {
-  const text = printable(written);
-  const style = { ...given, isFromRight: startsAtRight(text) };
-  const lines = linesOf(pdf, text, style, width);
-  for (const [n, line] of lines.entries()) {
+  const lines = linesOf(pdf, printable(written), given, width);
+  for (const [n, { line, style }] of lines.entries()) {
     const pieces = piecesOf(pdf, line, style);
-    const left = align === "right" ? x + width - widthOf(pieces) : x;
+    const isAtRight = align === "right" || (align === "start" && style.isFromRight);
+    const left = isAtRight ? x + width - widthOf(pieces) : x;
     draw(pdf, { line, pieces, style, left, baseline: y + (n * LINE_HEIGHT + BASELINE) * style.size });
   }
-  return y + lines.length * LINE_HEIGHT * style.size;
+  return y + lines.length * LINE_HEIGHT * given.size;
 }
 
 /** Returns the height of a text as `setText` sets it. */
-export const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
-  linesOf(pdf, printable(text), style, width).length * LINE_HEIGHT * style.size;
+export const heightOf = (pdf: Pdf, text: string, given: Style, width: number): number =>
+  linesOf(pdf, printable(text), given, width).length * LINE_HEIGHT * given.size;
 
 /** What one face draws: letters from left to right, except that the face of a right-to-left script turns them itself. */
 interface Piece {
@@ -100,10 +100,12 @@ function pieceOf(pdf: Pdf, face: Face, text: string, style: Style): Piece {
 
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
 
-function linesOf(pdf: Pdf, text: string, style: LineStyle, width: number): string[] {
-  const fits = (line: string) => widthOf(piecesOf(pdf, line, style)) <= width;
-  const lines: string[] = [];
-  for (const paragraph of text.split("\n")) {
+/** Breaks a text into lines. Each paragraph has a direction of its own, as its first letter has. */
+function linesOf(pdf: Pdf, text: string, given: Style, width: number): Pick<Line, "line" | "style">[] {
+  return text.split("\n").flatMap((paragraph) => {
+    const style = { ...given, isFromRight: startsAtRight(paragraph) };
+    const fits = (line: string) => widthOf(piecesOf(pdf, line, style)) <= width;
+    const lines: string[] = [];
     let line = "";
     for (const word of paragraph.split(" ").flatMap((each) => (fits(each) ? [each] : broken(each, fits)))) {
       if (line && !fits(`${line} ${word}`)) {
@@ -111,9 +113,8 @@ function linesOf(pdf: Pdf, text: string, style: LineStyle, width: number): strin
         line = word;
       } else line = line ? `${line} ${word}` : word;
     }
-    lines.push(line);
-  }
-  return lines;
+    return [...lines, line].map((each) => ({ line: each, style }));
+  });
 }
 
 /** Splits a word that is wider than its column into parts that fit. */

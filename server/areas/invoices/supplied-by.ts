@@ -1,4 +1,4 @@
-import { words } from "./words.ts";
+import { gstWords } from "./words.ts";
 
 /** A partner who is registered for GST and supplies their own work. */
 export interface Supplier {
@@ -7,7 +7,7 @@ export interface Supplier {
 }
 
 /** Returns an invoice's note on who supplies. It is the only place in a document that names suppliers. */
-export const suppliedBy = ({ name, gstin }: Supplier): string => words.notes.suppliedBy({ name, gstin });
+export const suppliedBy = ({ name, gstin }: Supplier): string => gstWords.suppliedBy({ name, gstin });
 
 /** Reads the suppliers from a document's notes, in the wording of every document ever issued; none once persons are erased. */
 export const suppliersIn = (notes: readonly string[]): Supplier[] =>

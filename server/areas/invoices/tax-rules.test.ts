@@ -3,11 +3,19 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { todayIn } from "../../platform/database/now.ts";
 import { useApp } from "../../tests/support/app.ts";
-import { aCategory, anOrder, aService, aSubCategory, aWorkingPartner } from "../../tests/support/factories.ts";
+import {
+  aCategory,
+  anOperator,
+  anOrder,
+  aService,
+  aSubCategory,
+  aWorkingPartner,
+} from "../../tests/support/factories.ts";
 import { billedLines } from "./billed-lines.ts";
 import type { Document } from "./document.ts";
 import { store } from "./issue-invoice.ts";
 import { addTaxRule, dropTaxRule, readTaxRules } from "./rules.ts";
+import type { Levy } from "./tax.ts";
 
 const given = useApp();
 const zone = "Asia/Kolkata";
@@ -15,7 +23,9 @@ const day = "2026-11-22";
 
 let plumbing: string;
 let cleaning: string;
+let owner: string;
 beforeAll(async () => {
+  owner = (await anOperator(given.db, { roles: ["owner"], name: "Farah Khan" })).id;
   plumbing = (await aCategory(given.db, { position: 7_000 })).id;
   cleaning = (await aCategory(given.db, { position: 6_000 })).id;
 });
@@ -45,7 +55,7 @@ async function orderOf(category: string, { gstin = null as string | null, price 
     ...{ status: "Completed", services, partner_id: (await aWorkingPartner(given.db, { gstin })).id },
   });
 }
-const terms = { isRegistered: true, withinState: true, day, fee: 0 };
+const terms = { isRegistered: true, levy: "halves" as Levy, day, fee: 0 };
 const lines = (orderId: string, more: Partial<typeof terms> = {}) =>
   given.db.transaction().execute((tx) => billedLines(tx, orderId, { ...terms, ...more }));
 
@@ -90,7 +100,7 @@ describe("a service is billed under the rule", () => {
     await rule("1111", {});
     const { id } = await orderOf(plumbing);
     expect(await lines(id)).toMatchObject([{ rate: 18, taxable: 100_00, cgst: 9_00, sgst: 9_00, igst: 0 }]);
-    expect(await lines(id, { withinState: false })).toMatchObject([{ taxable: 100_00, cgst: 0, sgst: 0, igst: 18_00 }]);
+    expect(await lines(id, { levy: "union" })).toMatchObject([{ taxable: 100_00, cgst: 0, sgst: 0, igst: 18_00 }]);
     expect(await lines(id, { isRegistered: false })).toMatchObject([{ rate: 0, taxable: 118_00, treatment: "NONE" }]);
   });
 });
@@ -138,6 +148,7 @@ describe("the rules at the desk", () => {
     expect(rules.at(-1)).toEqual({
       ...{ _id: expect.any(String), category: { _id: plumbing, name: expect.any(String) }, partnerRegistered: false },
       ...{ treatment: "OPERATOR_SUPPLIES", sac: "3333", rate: 5.25, from: inDays(-30), holds: "now" },
+      ...{ reviewed: null, confirmed: null, toConfirm: true },
     });
     expect(rules[0]?.category).toBeNull();
   });
@@ -157,7 +168,7 @@ describe("the rules at the desk", () => {
     rate: 5,
   } as const;
   const add = (from: string, more = {}) =>
-    given.db.transaction().execute((tx) => addTaxRule(tx, zone, { ...anyRule, from, ...more }));
+    given.db.transaction().execute((tx) => addTaxRule(tx, zone, { ...anyRule, from, ...more }, owner));
   const drop = (id: string) => given.db.transaction().execute((tx) => dropTaxRule(tx, zone, id));
 
   test("apply from today at the earliest, and from tomorrow once an invoice was issued today", async () => {
@@ -172,7 +183,8 @@ describe("the rules at the desk", () => {
         };
         await store(tx, document, id, null);
       };
-      const from = async (days: number, more = {}) => addTaxRule(tx, zone, { ...anyRule, from: inDays(days), ...more });
+      const from = async (days: number, more = {}) =>
+        addTaxRule(tx, zone, { ...anyRule, from: inDays(days), ...more }, owner);
       const midnight = today.toZonedDateTime(zone).epochMilliseconds;
       await issuedAt(midnight - 1);
       expect((await readTaxRules(tx, zone)).earliest).toBe(inDays(0));

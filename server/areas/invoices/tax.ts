@@ -1,25 +1,33 @@
 /** Who owes the tax: the business as the supplier, the business instead of the supplier (section 9(5)), the partner, nobody. */
 export type Treatment = "OPERATOR_SUPPLIES" | "OPERATOR_9_5" | "PARTNER_SUPPLIES_TCS" | "NONE";
 
-/** The tax in a price, in paise. Within a state, half is the centre's and half the state's; otherwise all is the union's. */
+/**
+ * Whose tax it is. Within a state of India, half is the centre's and half the state's; between states, all is the union's; a value
+ * added tax is one sum.
+ */
+export type Levy = "halves" | "union" | "vat";
+
+/** A price without its tax, and the tax in it, in the currency's smallest unit. */
 export interface Tax {
   taxable: number;
   cgst: number;
   sgst: number;
   igst: number;
+  vat: number;
 }
 
 /**
- * Returns the tax included in a price. `rate` is in per cent of the value without tax. The parts are whole paise and add up
- * exactly to the price; the two halves differ by at most a paisa.
+ * Returns the tax included in a price. `rate` is in per cent of the value without tax. The parts are whole paise or fils and add up
+ * exactly to the price; the two halves differ by at most one.
  */
-export function taxIn(price: number, rate: number, withinState: boolean): Tax {
+export function taxIn(price: number, rate: number, levy: Levy): Tax {
   const tax = price - Math.round((price * 100) / (100 + rate));
-  const sgst = withinState ? Math.floor(tax / 2) : 0;
+  const sgst = levy === "halves" ? Math.floor(tax / 2) : 0;
   return {
     taxable: price - tax,
-    cgst: withinState ? tax - sgst : 0,
+    cgst: levy === "halves" ? tax - sgst : 0,
     sgst,
-    igst: withinState ? 0 : tax,
+    igst: levy === "union" ? tax : 0,
+    vat: levy === "vat" ? tax : 0,
   };
 }

@@ -287,8 +287,8 @@ export const registry: Registry = {
     plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"],
   },
   tax_rule: {
-    key: ["id", "category_id"],
-    plain: ["partner_registered", "rate", "sac", "treatment", "valid_from"],
+    key: ["id", "category_id", "confirmed_by"],
+    plain: ["confirmed_at", "partner_registered", "rate", "regime", "reviewed", "sac", "treatment", "valid_from"],
   },
   told: { key: ["once", "told_to"], plain: ["at", "name"] },
   // The file itself is sealed in the store, and is deleted a day after its owner.

@@ -787,10 +787,14 @@ export interface SubCategory {
 
 export interface TaxRule {
   category_id: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   id: Generated<number>;
-  partner_registered: boolean;
+  partner_registered: boolean | null;
   rate: Numeric;
-  sac: string;
+  regime: Generated<string>;
+  reviewed: string | null;
+  sac: string | null;
   treatment: string;
   valid_from: string;
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/connection.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit } from "../../audit/audit.ts";
-import { addTaxRule, dropTaxRule, readTaxRules } from "../../invoices/invoices.ts";
+import { addTaxRule, confirmTaxRule, dropTaxRule, readTaxRules, takeSuggestion } from "../../invoices/invoices.ts";
 
 /** The desk's calls about the tax on invoices. */
 export function taxRoutes(app: FastifyInstance, { db, config }: Parts): void {
@@ -16,8 +16,20 @@ export function taxRoutes(app: FastifyInstance, { db, config }: Parts): void {
   serve(app, endpoints.listTaxRules, async () => ({ results: await readTaxRules(db, zone) }));
   serve(app, endpoints.addTaxRule, ({ body, operatorId }) =>
     changed(async (tx) => {
-      const id = await addTaxRule(tx, zone, body);
+      const id = await addTaxRule(tx, zone, body, operatorId);
       await audit(tx, operatorId, "add tax rule", { kind: "tax rule", id }, body);
+    }),
+  );
+  serve(app, endpoints.takeTaxSuggestion, ({ body, operatorId }) =>
+    changed(async (tx) => {
+      for (const { id, ...rule } of await takeSuggestion(tx, zone, body))
+        await audit(tx, operatorId, "add tax rule", { kind: "tax rule", id }, rule);
+    }),
+  );
+  serve(app, endpoints.confirmTaxRule, ({ params: { id }, operatorId }) =>
+    changed(async (tx) => {
+      const isNew = await confirmTaxRule(tx, id, operatorId);
+      if (isNew) await audit(tx, operatorId, "confirm tax rule", { kind: "tax rule", id }, {});
     }),
   );
   serve(app, endpoints.dropTaxRule, ({ params: { id }, operatorId }) =>

@@ -20,7 +20,7 @@ const rule = {
   partnerRegistered: false,
   treatment: "OPERATOR_SUPPLIES",
   sac: "998714",
-  rate: 5,
+  rate: 12,
 } as const;
 const add = (from: string, change = {}) => given.call(endpoints.addTaxRule, { body: { ...rule, from, ...change }, as });
 const read = async () => (await given.call(endpoints.listTaxRules, { as })).data.results;
@@ -47,7 +47,7 @@ describe("a tax rule", () => {
     expect(await read()).toMatchObject({
       earliest: inDays(0),
       rules: [
-        { partnerRegistered: false, rate: 18, holds: "now" },
+        { partnerRegistered: false, rate: 5, holds: "now" },
         { partnerRegistered: true, rate: 18, holds: "now" },
       ],
     });
@@ -55,28 +55,28 @@ describe("a tax rule", () => {
     expect((await add(inDays(0))).status).toBe(200);
     expect(await lastAction()).toBe("add tax rule");
     expect((await read()).rules.slice(0, 2)).toMatchObject([
-      { rate: 5, sac: "998714", holds: "now" },
-      { rate: 18, holds: "before" },
+      { rate: 12, sac: "998714", holds: "now" },
+      { rate: 5, holds: "before" },
     ]);
-    expect(await billed()).toMatchObject({ rate: 5, sac: "998714" });
+    expect(await billed()).toMatchObject({ rate: 12, sac: "998714" });
 
     expect((await read()).earliest).toBe(inDays(1));
     expect(await add(inDays(0), { category: null, partnerRegistered: true })).toMatchObject({
       status: 422,
       message: `It can hold from ${inDays(1)} on: until then invoices are issued under today's rules.`,
     });
-    expect((await add(inDays(1), { rate: 12 })).status).toBe(200);
-    expect(await billed()).toMatchObject({ rate: 5 });
+    expect((await add(inDays(1), { rate: 28 })).status).toBe(200);
+    expect(await billed()).toMatchObject({ rate: 12 });
   });
 
   test("that does not apply yet can be withdrawn, and no other", async () => {
-    await add(inDays(9), { rate: 28 });
+    await add(inDays(9), { rate: 7 });
     const { rules } = await read();
-    const planned = rules.find(({ rate }) => rate === 28);
+    const planned = rules.find(({ rate }) => rate === 7);
     const holding = rules.find(({ holds }) => holds === "now");
     expect(planned?.holds).toBe("later");
     const drop = (id = "") => given.call(endpoints.dropTaxRule, { params: { id }, as });
-    expect((await drop(planned?._id)).data.results.rules.map(({ rate }) => rate)).not.toContain(28);
+    expect((await drop(planned?._id)).data.results.rules.map(({ rate }) => rate)).not.toContain(7);
     expect(await lastAction()).toBe("take tax rule back");
     expect((await drop(planned?._id)).status).toBe(404);
     expect((await drop(holding?._id)).status).toBe(409);

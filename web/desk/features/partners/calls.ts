@@ -51,7 +51,7 @@ export const changeWork = (id: string, body: Input<"PUT /desk/partners/:id/work"
   call("PUT /desk/partners/:id/work", { params: { id }, body }, { ...changed, SKILL_GONE: say });
 
 export const changeGstin = (id: string, body: Input<"PUT /desk/partners/:id/gstin">["body"]) =>
-  call("PUT /desk/partners/:id/gstin", { params: { id }, body }, changed);
+  call("PUT /desk/partners/:id/gstin", { params: { id }, body }, { ...changed, NO_TAX_HERE: say });
 
 export const exportPartner = (id: string, reason: string) =>
   call("POST /desk/partners/:id/export", { params: { id }, body: { reason } }, nobody);

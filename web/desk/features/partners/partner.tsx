@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
@@ -57,7 +58,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
           {!erasedAt && <Contact partner={partner} />}
           {application && status !== "Approved" && <Wants application={application} />}
           {works && <Work partner={partner} />}
-          {works && <TaxCard partner={partner} />}
+          {works && country().tax.regime === "gst" && <TaxCard partner={partner} />}
           {application && <Bank bank={application.bank} />}
         </div>
       </div>

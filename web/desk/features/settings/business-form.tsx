@@ -9,7 +9,7 @@ import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { changeSettings } from "./calls.ts";
-import { groups } from "./groups.ts";
+import { groupsHere } from "./groups.ts";
 import { useShowSaved } from "./use-show-saved.ts";
 
 type Typed = Record<keyof BusinessSettings, string>;
@@ -41,7 +41,7 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
   };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
-      {groups.map(({ group, settings: names }) => (
+      {groupsHere().map(({ group, settings: names }) => (
         <Card key={group} title={text.groups[group]}>
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 2xl:grid-cols-3">
             {names.map((name) => (

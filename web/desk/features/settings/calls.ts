@@ -34,8 +34,18 @@ export const addTaxRule = (body: Input<"POST /desk/tax-rules">["body"]) =>
   call(
     "POST /desk/tax-rules",
     { body },
-    { TAX_RULE_TOO_EARLY: say, TAX_RULE_THERE: say, NO_SUCH_CATALOGUE_ENTRY: say },
+    { NO_TAX_HERE: say, TAX_RULE_TOO_EARLY: say, TAX_RULE_THERE: say, NO_SUCH_CATALOGUE_ENTRY: say },
   );
+
+export const takeTaxSuggestion = (body: Input<"POST /desk/tax-suggestions">["body"]) =>
+  call(
+    "POST /desk/tax-suggestions",
+    { body },
+    { NO_SUCH_TAX_RULE: say, TAX_RULE_THERE: say, NO_SUCH_CATALOGUE_ENTRY: say },
+  );
+
+export const confirmTaxRule = (id: string) =>
+  call("POST /desk/tax-rules/:id/confirm", { params: { id } }, { NO_SUCH_TAX_RULE: say });
 
 export const dropTaxRule = (id: string) =>
   call("DELETE /desk/tax-rules/:id", { params: { id } }, { NO_SUCH_TAX_RULE: say, TAX_RULE_HOLDS: say });

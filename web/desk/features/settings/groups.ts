@@ -1,5 +1,6 @@
 import type { Words } from "words:desk-settings";
 import type { BusinessSettings } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 
 type Group = keyof Words["business"]["groups"];
 
@@ -11,7 +12,20 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
     settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],
   },
   { group: "money", settings: ["commissionPercent", "cancellationFee", "warrantyDays"] },
-  { group: "invoices", settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin"] },
+  { group: "invoices", settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin", "trn"] },
   { group: "undone", settings: ["failedJobsKeptDays"] },
   { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },
 ];
+
+const elsewhere: Record<ReturnType<typeof country>["tax"]["regime"], readonly (keyof BusinessSettings)[]> = {
+  none: ["gstin", "trn"],
+  gst: ["trn"],
+  vat: ["gstin"],
+};
+
+/** Returns the groups with the settings that the country of the business has: not the tax number of another tax. */
+export const groupsHere = () =>
+  groups.map(({ group, settings }) => ({
+    group,
+    settings: settings.filter((each) => !elsewhere[country().tax.regime].includes(each)),
+  }));

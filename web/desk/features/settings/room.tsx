@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
@@ -19,10 +20,13 @@ export default function Settings() {
     <Routes>
       <Route index element={<Business />} />
       <Route path="site" element={<Site />} />
-      <Route path="tax" element={<TaxRules />} />
+      {hasTax() && <Route path="tax" element={<TaxRules />} />}
     </Routes>
   );
 }
+
+/** Whether the country of the business has a tax that invoices bill. */
+const hasTax = () => country().tax.regime !== "none";
 
 const Business = () => (
   <Part of="business">
@@ -61,7 +65,7 @@ function Parts() {
   const tabs = [
     { to: "/desk/settings", text: text.business },
     { to: "/desk/settings/site", text: text.site },
-    { to: "/desk/settings/tax", text: text.tax },
+    ...(hasTax() ? [{ to: "/desk/settings/tax", text: text.tax }] : []),
   ];
   return <Tabs label={text.label} tabs={tabs} />;
 }

@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-settings";
-import type { DataOf, listTaxRules, TaxTreatment } from "@chowk/contract";
+import { type TaxRules, type TaxTreatment, treatmentsHere } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -8,9 +9,7 @@ import { treatmentWords } from "../../parts/treatment-words.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { addTaxRule } from "./calls.ts";
 
-type Rules = DataOf<typeof listTaxRules>["results"];
-
-interface Props extends Pick<Rules, "categories" | "earliest"> {
+interface Props extends Pick<TaxRules, "categories" | "earliest"> {
   onClose: () => void;
 }
 
@@ -19,16 +18,18 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
   const text = useWords().tax;
   const [category, setCategory] = useState("");
   const [registered, setRegistered] = useState("false");
-  const [treatment, setTreatment] = useState<TaxTreatment>("OPERATOR_9_5");
+  const { tax } = country();
+  const isGst = tax.regime === "gst";
+  const [treatment, setTreatment] = useState<TaxTreatment>(isGst ? "OPERATOR_9_5" : "OPERATOR_SUPPLIES");
   const [sac, setSac] = useState("9987");
-  const [rate, setRate] = useState("18");
+  const [rate, setRate] = useState(tax.regime === "vat" ? String(tax.rate) : "18");
   const [from, setFrom] = useState(earliest);
   const saving = useSave(
     () =>
       addTaxRule({
         category: category || null,
-        partnerRegistered: registered === "true",
-        ...{ treatment, sac, from },
+        ...(isGst && { partnerRegistered: registered === "true", sac }),
+        ...{ treatment, from },
         rate: treatment === "NONE" ? 0 : rate.trim() === "" ? Number.NaN : Number(rate),
       }),
     { done: text.added, failed: text.addFailed, onDone: onClose },
@@ -43,31 +44,35 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={text.partners} value={registered} onChange={({ target }) => setRegistered(target.value)}>
-        <option value="false">{text.unregistered}</option>
-        <option value="true">{text.registered}</option>
-      </SelectField>
+      {isGst && (
+        <SelectField label={text.partners} value={registered} onChange={({ target }) => setRegistered(target.value)}>
+          <option value="false">{text.unregistered}</option>
+          <option value="true">{text.registered}</option>
+        </SelectField>
+      )}
       <SelectField
         label={text.whoOwes}
         value={treatment}
         onChange={({ target }) => setTreatment(target.value as TaxTreatment)}
         error={saving.faultOf("treatment")}
       >
-        {Object.entries(treatmentWords).map(([value, words]) => (
+        {treatmentsHere().map((value) => (
           <option key={value} value={value}>
-            {words}
+            {treatmentWords[value]}
           </option>
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={text.sac}
-          hint={text.sacHint}
-          inputMode="numeric"
-          value={sac}
-          onChange={({ target }) => setSac(target.value)}
-          error={saving.faultOf("sac")}
-        />
+        {isGst && (
+          <Field
+            label={text.sac}
+            hint={text.sacHint}
+            inputMode="numeric"
+            value={sac}
+            onChange={({ target }) => setSac(target.value)}
+            error={saving.faultOf("sac")}
+          />
+        )}
         {treatment !== "NONE" && (
           <Field
             label={text.ratePercent}
