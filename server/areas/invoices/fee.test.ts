@@ -79,11 +79,12 @@ test("a fee that was kept is billed to the customer once, with the tax included 
       description: "Cancellation fee",
       sac: "9987",
       treatment: "OPERATOR_SUPPLIES",
-      rate: 18,
-      taxable: 84_75,
-      cgst: 7_63,
-      sgst: 7_62,
+      rate: 5,
+      taxable: 95_24,
+      cgst: 2_38,
+      sgst: 2_38,
       igst: 0,
+      vat: 0,
       total: 100_00,
     },
   ]);
@@ -205,7 +206,7 @@ describe("what the desk refunds of it", () => {
     expect(note).toMatchObject({
       ofInvoice: invoice?.number,
       reason: "It was our fault, too.",
-      lines: [{ description: "Cancellation fee", taxable: 33_90, cgst: 3_05, sgst: 3_05, total: 40_00 }],
+      lines: [{ description: "Cancellation fee", taxable: 38_10, cgst: 95, sgst: 95, total: 40_00 }],
     });
     expect(await inTheBooks(order)).toBe(0);
   });

@@ -9,7 +9,6 @@ import { findInvoice, store } from "./issue-invoice.ts";
 import { retainedOf } from "./retained.ts";
 import { financialYear, nextCreditNoteNumber } from "./series.ts";
 import { type Levy, taxIn } from "./tax.ts";
-import { wordingOf } from "./words.ts";
 
 /**
  * Issues a credit note for each refund that leaves the order's invoice higher than what the business still has of the payments:
@@ -53,7 +52,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       ...(billed.tax === "vat" && {
         corrects: { taxable: sumOf(billed.lines, "taxable"), credited: before.taxable },
       }),
-      reason: refund.note ?? inEachLanguage(billed),
+      reason: refund.note ?? "",
       lines,
       total: credited,
     };
@@ -61,12 +60,6 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
     before.taxable += sumOf(lines, "taxable");
   }
 }
-
-/** Says that it was paid back, in each language of the invoice on a line of its own. */
-const inEachLanguage = (invoice: Document): string =>
-  wordingOf(invoice)
-    .map(({ words }) => words.paidBack)
-    .join("\n");
 
 /** Returns what was already credited of an order's invoice, in paise, and how much of it before tax. */
 async function creditedOf(tx: Tx, bookingId: string): Promise<{ total: number; taxable: number }> {

@@ -39,7 +39,7 @@ export async function issueInvoice(
         .selectFrom("booking_event as e")
         .whereRef("e.booking_id", "=", "b.id")
         .whereRef("e.order_status", "=", "b.status")
-        .select((each) => each.fn.max("e.at").as("at"))
+        .select((each) => each.fn.min("e.at").as("at"))
         .as("ended_at"),
     )
     .forNoKeyUpdate("b")

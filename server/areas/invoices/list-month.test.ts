@@ -120,8 +120,8 @@ test("a month's rows add up to its documents, in the order of the series, with c
   expect(rows[0]).toEqual({
     ...{ number: numbers[0], kind: "invoice", day: todayIn(given.config.TIME_ZONE).toString(), ofInvoice: null },
     ...{ order: first.number, customer: "Meera Iyer", placeOfSupply: issued[0]?.placeOfSupply },
-    ...{ treatment: "OPERATOR_9_5", suppliers: [], sac: "9987", rate: 18 },
-    ...{ taxable: 1016.52, cgst: 91.49, sgst: 91.49, igst: 0, total: 1199.5 },
+    ...{ treatment: "OPERATOR_9_5", suppliers: [], sac: "9987", rate: 5 },
+    ...{ taxable: 1142.38, cgst: 28.56, sgst: 28.56, igst: 0, vat: 0, total: 1199.5 },
   });
   expect(rows[1]).toMatchObject({
     treatment: "PARTNER_SUPPLIES_TCS",
@@ -129,7 +129,7 @@ test("a month's rows add up to its documents, in the order of the series, with c
   });
   expect(rows.at(-1)).toMatchObject({
     ...{ kind: "credit-note", ofInvoice: numbers[2], order: creditedOrder },
-    ...{ total: -100, taxable: -84.75 },
+    ...{ total: -100, taxable: -95.24 },
   });
 });
 

@@ -119,3 +119,58 @@ describe("a GSTIN", () => {
     );
   });
 });
+
+describe("the rules that the product begins with", () => {
+  const confirm = (id: string, who = as) => given.call(endpoints.confirmTaxRule, { params: { id }, as: who });
+  const take = (body: object) => given.call(endpoints.takeTaxSuggestion, { body, as });
+
+  test("are suggested again where another one applies, and are taken over with one press from the earliest day on", async () => {
+    // The first test put a rule of 12 per cent in their place, and planned others.
+    for (const { _id, holds } of (await read()).rules)
+      if (holds === "later") await given.call(endpoints.dropTaxRule, { params: { id: _id }, as });
+    const { suggestions, earliest } = await read();
+    expect(suggestions.map(({ reviewed }) => reviewed)).toEqual(["HOUSEKEEPING", "BEAUTY"]);
+    const { rules, suggestions: left } = (await take({ reviewed: "HOUSEKEEPING" })).data.results;
+    const taken = rules.find(({ reviewed, holds }) => reviewed === "HOUSEKEEPING" && holds !== "before");
+    expect(taken).toMatchObject({ rate: 5, sac: "9987", treatment: "OPERATOR_9_5", toConfirm: true });
+    expect(taken?.from && taken.from >= earliest).toBe(true);
+    expect(left.map(({ reviewed }) => reviewed)).toEqual(["BEAUTY"]);
+    expect(await lastAction()).toBe("add tax rule");
+  });
+
+  test("are marked until an owner confirms them; the first one is named with it, and the log has it once", async () => {
+    const { rules } = await read();
+    const [rule, other] = rules.filter(({ toConfirm }) => toConfirm);
+    expect([rule?.confirmed, other?.confirmed]).toEqual([null, null]);
+    const second = await anOperator(given.db, { roles: ["owner"], name: "Ravi Shah" });
+    const colleague = { ...second, token: await openSession(given.db, { role: "operator", id: second.id }, "a test") };
+    const { name } = await given.db
+      .selectFrom("operator")
+      .select("name")
+      .where("id", "=", as.id)
+      .executeTakeFirstOrThrow();
+    const confirmations = async () =>
+      (await given.db.selectFrom("audit_entry").select("id").where("action", "=", "confirm tax rule").execute()).length;
+    await confirm(rule?._id ?? "");
+    await confirm(rule?._id ?? "", colleague);
+    expect(await confirmations()).toBe(1);
+    const after = (await read()).rules;
+    expect(after.find(({ _id }) => _id === rule?._id)).toMatchObject({ confirmed: { by: name }, toConfirm: false });
+    expect(after.find(({ _id }) => _id === other?._id)).toEqual(other);
+    expect((await confirm("999999")).status).toBe(404);
+  });
+
+  test("of beauty services are for the category that the owner names, with or without a partner's GSTIN", async () => {
+    const [salon, other] = [await aCategory(given.db, { name: "Salon" }), await aCategory(given.db)];
+    expect((await take({ reviewed: "BEAUTY" })).status).toBe(404);
+    expect((await take({ reviewed: "BEAUTY", category: crypto.randomUUID() })).status).toBe(404);
+    const { rules } = (await take({ reviewed: "BEAUTY", category: salon.id })).data.results;
+    const of = (id: string) => rules.filter(({ category }) => category?._id === id);
+    expect(of(salon.id)).toMatchObject([
+      { partnerRegistered: false, treatment: "OPERATOR_9_5", sac: "9997", rate: 5, toConfirm: true },
+      { partnerRegistered: true, treatment: "PARTNER_SUPPLIES_TCS", sac: "9997", rate: 5, toConfirm: true },
+    ]);
+    expect(of(other.id)).toEqual([]);
+    expect((await take({ reviewed: "BEAUTY", category: salon.id })).status).toBe(409);
+  });
+});
