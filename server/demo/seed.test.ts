@@ -42,6 +42,7 @@ const everything = async () => {
     "partner_skill",
     "partner_hours",
     "partner_review",
+    "tax_rule",
   ];
   const held: Record<string, unknown> = {};
   for (const table of tables) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { india } from "@chowk/contract/countries";
+import { takeSuggestion } from "../areas/invoices/invoices.ts";
 import { setRate } from "../areas/payments/payments.ts";
 import type { Tx } from "../platform/database/connection.ts";
 import { priceCurrency } from "../platform/money/money.ts";
@@ -15,6 +16,7 @@ import { happyCustomers, reviewers, reviewTexts } from "./people/reviews.ts";
 import { seedPartners } from "./people/seed-partners.ts";
 import { renewPassword, seedPeople } from "./people/seed-people.ts";
 import { seedReviews } from "./people/seed-reviews.ts";
+import { idOf } from "./random/deterministic.ts";
 
 /** Its people live in Bengaluru, and its prices are rupees. */
 export const demoCountry = india.code;
@@ -22,7 +24,7 @@ export const demoCountry = india.code;
 export { demoPartnerEmail } from "./days/seed-visits.ts";
 
 /** Raise this when the seeding itself changes; a change of the data is noticed by itself. */
-const VERSION = 4;
+const VERSION = 5;
 
 type Needs = Pick<Parts, "db" | "config">;
 interface Given {
@@ -51,6 +53,15 @@ async function seedRate(db: Tx): Promise<void> {
   if (!set) await setRate(db, { from: priceCurrency(), to: "KWD", rate: "0.0036", setBy: "the demo" });
 }
 
+/** Takes over the rules that are suggested for beauty services, where there is no rule yet. Like all others, they are to be confirmed. */
+async function seedTax(tx: Tx, zone: string): Promise<void> {
+  for (const slug of ["salon-at-home", "mens-grooming", "massage-and-wellness"]) {
+    const category = idOf(`category ${slug}`);
+    const found = await tx.selectFrom("tax_rule").select("id").where("category_id", "=", category).executeTakeFirst();
+    if (!found) await takeSuggestion(tx, zone, { reviewed: "BEAUTY", category });
+  }
+}
+
 async function fillIn({ db, config }: Needs, digest: string, { password, now }: Required<Given>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A second process that starts now waits here until this one has finished, and then has nothing to do.
@@ -67,5 +78,6 @@ async function fillIn({ db, config }: Needs, digest: string, { password, now }: 
     await seedVisits(tx, config, now);
     await seedDays(tx, config, now);
     await seedRate(tx);
+    await seedTax(tx, config.TIME_ZONE);
   });
 }

@@ -3,6 +3,7 @@ import { type TaxRules, type TaxTreatment, treatmentsHere } from "@chowk/contrac
 import { country } from "@chowk/contract/country";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { treatmentWords } from "../../parts/treatment-words.ts";
@@ -39,7 +40,7 @@ export function RuleDialog({ categories, earliest, onClose }: Props) {
       <SelectField label={text.for} value={category} onChange={({ target }) => setCategory(target.value)}>
         <option value="">{text.allCategories}</option>
         {categories.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
+          <option key={_id} value={_id} {...inEnglish}>
             {name}
           </option>
         ))}

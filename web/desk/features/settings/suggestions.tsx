@@ -3,7 +3,9 @@ import type { TaxRule, TaxRules, TaxSuggestion } from "@chowk/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { Dotted } from "../../parts/dotted.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { treatmentWords } from "../../parts/treatment-words.ts";
 import { useSave } from "../../parts/use-save.ts";
@@ -58,8 +60,13 @@ function Suggested({ suggestion: { reviewed, rules, since, isOfCategory }, categ
         <ul>
           {rules.map(({ partnerRegistered, treatment, sac, rate }) => (
             <li key={String(partnerRegistered)}>
-              {partnerRegistered ? text.registered : text.unregistered}: {words.of({ rate, sac: sac ?? "" })},{" "}
-              {treatmentWords[treatment]}
+              <Dotted
+                parts={{
+                  partners: partnerRegistered ? text.registered : text.unregistered,
+                  rate: words.of({ rate, sac: sac ?? "" }),
+                  treatment: treatmentWords[treatment],
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -77,7 +84,7 @@ function Suggested({ suggestion: { reviewed, rules, since, isOfCategory }, categ
             className="max-sm:w-full sm:w-56"
           >
             {categories.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
+              <option key={_id} value={_id} {...inEnglish}>
                 {name}
               </option>
             ))}

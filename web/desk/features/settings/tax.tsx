@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -71,15 +72,19 @@ function columnsOf(text: Words["tax"]): Column<TaxRule>[] {
   ];
   const isGst = country().tax.regime === "gst";
   return [
-    { title: text.for, cell: ({ category }) => category?.name ?? text.allCategories },
+    {
+      title: text.for,
+      cell: ({ category }) => (category ? <span {...inEnglish}>{category.name}</span> : text.allCategories),
+    },
     ...(isGst ? ofGst : []),
     { title: text.whoOwes, cell: ({ treatment }) => treatmentWords[treatment] },
-    ...(isGst ? [{ title: text.sac, cell: ({ sac }: TaxRule) => sac }] : []),
+    ...(isGst ? [{ title: text.sac, whole: true, cell: ({ sac }: TaxRule) => sac }] : []),
     { title: text.rate, align: "end", whole: true, cell: ({ rate }) => text.percent({ rate }) },
     { title: text.from, whole: true, cell: ({ from }) => <time dateTime={from}>{dayInWords(from)}</time> },
     { title: text.source, cell: (rule) => <Source rule={rule} /> },
     {
       title: text.state,
+      whole: true,
       cell: (rule) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <Badge tone={tones[rule.holds]}>{text.holds[rule.holds]}</Badge>
@@ -109,8 +114,8 @@ function ToConfirm({ rule: { _id: id, category, from } }: { rule: TaxRule }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="text-wait-ink">{text.toConfirm}</span>
-      <Button tone="quiet" busy={busy} onClick={() => save(undefined)} className="-my-2.5">
-        {text.confirm} <span className="sr-only">{ruleInWords(text, category, from)}</span>
+      <Button tone="quiet" busy={busy} onClick={() => save(undefined)} className="-ms-3 -my-2.5">
+        {text.confirm} <RuleInWords category={category} from={from} />
       </Button>
     </p>
   );
@@ -124,13 +129,23 @@ function TakeBack({ rule: { _id: id, category, from } }: { rule: TaxRule }) {
   });
   return (
     <Button tone="quiet" busy={busy} onClick={() => save(undefined)} className="-my-2.5">
-      {text.takeBack} <span className="sr-only">{ruleInWords(text, category, from)}</span>
+      {text.takeBack} <RuleInWords category={category} from={from} />
     </Button>
   );
 }
 
 /** Names a rule to those who hear its button alone. */
-function ruleInWords(text: Words["tax"], category: TaxRule["category"], from: string): string {
+function RuleInWords({ category, from }: Pick<TaxRule, "category" | "from">) {
+  const text = useWords().tax;
   const day = dayInWords(from);
-  return category ? text.takeBackRule({ category: category.name, day }) : text.takeBackAll({ day });
+  return (
+    <span className="sr-only">
+      {category
+        ? text.takeBackRule({
+            ...{ category: category.name, day },
+            name: (words) => <span {...inEnglish}>{words}</span>,
+          })
+        : text.takeBackAll({ day })}
+    </span>
+  );
 }
