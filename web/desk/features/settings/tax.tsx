@@ -100,7 +100,7 @@ function Source({ rule }: { rule: TaxRule }) {
   const text = useWords().tax;
   const { reviewed, confirmed, toConfirm } = rule;
   return (
-    <div className="max-w-prose space-y-1">
+    <div className="space-y-1 sm:max-w-64">
       <p className="text-ink-soft">{reviewed ? sourceOf(text, reviewed) : text.ownRule}</p>
       {confirmed && <p>{text.confirmed({ name: confirmed.by, day: dayOf(confirmed.at) })}</p>}
       {toConfirm && <ToConfirm rule={rule} />}
