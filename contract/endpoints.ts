@@ -16,6 +16,8 @@ import * as storefront from "./customer/storefront.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
+import * as catalogueMany from "./desk/catalogue-many.ts";
+import * as catalogueSheet from "./desk/catalogue-sheet.ts";
 import * as deskCustomers from "./desk/customers.ts";
 import * as desk from "./desk/desk.ts";
 import * as deskDocuments from "./desk/documents.ts";
@@ -207,6 +209,12 @@ export const endpoints = {
   moveInCatalogue: deskCatalogue.moveInCatalogue,
   setPrice: deskCatalogue.setPrice,
   dropPrice: deskCatalogue.dropPrice,
+  catalogueSheet: catalogueSheet.catalogueSheet,
+  lookAtCatalogueSheet: catalogueSheet.lookAtCatalogueSheet,
+  bringInCatalogueSheet: catalogueSheet.bringInCatalogueSheet,
+  deskServices: catalogueMany.deskServices,
+  lookAtMany: catalogueMany.lookAtMany,
+  changeMany: catalogueMany.changeMany,
   deskPartners: deskPartners.deskPartners,
   deskPartner: deskPartners.deskPartner,
   listSkills: deskPartners.listSkills,

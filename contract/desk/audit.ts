@@ -25,6 +25,7 @@ export const auditActions = [
   ...["change settings", "set exchange rate", "change logo", "change storefront"],
   ...["add tax rule", "confirm tax rule", "take tax rule back"],
   ...["change message", "reset message", "export invoices", "publish document", "withdraw document"],
+  ...["bring in services", "change many services"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -15,7 +15,8 @@ const amount = (what: "price" | "listPrice") =>
     .max(10_000_000, check("NOT_A_PRICE", { what }))
     .refine(isAmount, { error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }) });
 
-const Price = z
+/** What a service costs, as it is sent. */
+export const ServicePrice = z
   .object({
     price: amount("price").describe("Price that the customer pays, in the currency of prices."),
     listPrice: amount("listPrice").describe(
@@ -134,19 +135,20 @@ export const changeSubCategory = endpoint({
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
-const facts = {
+/** What a service is, as it is sent. */
+export const ServiceFacts = z.object({
   name,
   description: neededLines(MOST_DESCRIPTION, check("DESCRIPTION_REQUIRED")),
   words: texts,
   minutes: z.int(check("BAD_MINUTES")).min(5, check("BAD_MINUTES")).max(1440, check("BAD_MINUTES")),
-};
+});
 
 export const addService = endpoint({
   ...made,
   path: "/desk/catalogue/services",
   summary: "Adds a service at the end of a sub-category.",
   description: "It stays hidden until an operator shows it.",
-  body: z.intersection(z.object({ subCategoryId: id, ...facts, image: pictureUrl }), Price),
+  body: z.intersection(ServiceFacts.extend({ subCategoryId: id, image: pictureUrl }), ServicePrice),
   maxBodyBytes,
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -156,7 +158,7 @@ export const changeService = endpoint({
   path: "/desk/catalogue/services/:id",
   summary: "Changes a service's names, descriptions, picture and duration, and hides or shows it.",
   description: "Orders keep what they were placed with.",
-  body: z.object({ ...facts, image, hidden, seen }),
+  body: ServiceFacts.extend({ image, hidden, seen }),
   maxBodyBytes,
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
@@ -178,7 +180,7 @@ export const setPrice = endpoint({
   summary: "Sets a service's price, immediately or from a later time.",
   params: z.object({ id }),
   body: z.intersection(
-    Price,
+    ServicePrice,
     z.object({
       from: moment.nullable().default(null).describe("When the price starts to apply; null for immediately."),
       seen,

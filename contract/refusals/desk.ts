@@ -119,6 +119,14 @@ export const desk = table({
     message:
       "Somebody has changed this since you opened it, so yours is not saved. Load what is there now, and make your change again.",
   },
+  SHEET_HAS_FAULTS: {
+    status: 422,
+    message: "Something in this file must be corrected first. Nothing was brought in.",
+  },
+  NOT_FOR_ALL: {
+    status: 422,
+    message: "This cannot be done for all of them. Nothing was changed.",
+  },
   UNKNOWN_CURRENCY: {
     status: 422,
     message: "We do not know this currency. Enter one such as KWD.",

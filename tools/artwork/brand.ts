@@ -27,7 +27,7 @@ import { splitAc } from "./objects/appliances.ts";
 import { curtains, cushion, rug, sofa, windowFrame } from "./objects/home.ts";
 import { black, brown, bust, type Hair, type Person, silver } from "./objects/people.ts";
 import { ladder, plant, sparkle, toolbox } from "./objects/tools.ts";
-import { svg } from "./scene.ts";
+import { compose, svg } from "./scene.ts";
 
 export interface BrandFile {
   path: string;
@@ -210,6 +210,10 @@ function socialCard(drawings: ReadonlyMap<string, string>): Drawing {
   );
 }
 
+/** Of a category that came in from a file, until the business uploads its own. */
+const noPicture = (): string =>
+  compose({ room: "room", light: "round", hue: 270, things: at(480, 600, 1.7, toolbox(grey)) });
+
 /** All files of the brand, by their path in web/public. */
 export function brandFiles(drawings: ReadonlyMap<string, string>): BrandFile[] {
   const file = (name: string, drawing: string, width = 0, height = width): BrandFile => ({
@@ -232,6 +236,7 @@ export function brandFiles(drawings: ReadonlyMap<string, string>): BrandFile[] {
     file("icons/maskable-512.png", tile(512, 0, 136), 512),
     file("icons/apple-touch-icon.png", tile(180, 0, 38), 180),
     file("brand/social-card.png", card, 1200, 630),
+    file("brand/no-picture.webp", noPicture(), 960, 720),
     ...moments().map(({ name, drawing }) => file(`brand/${name}.svg`, drawing)),
     ...[480, 720, 960, 1440].flatMap((width) =>
       ["avif", "webp"].map((type) => file(`brand/hero.${width}.${type}`, heroDrawing, width, (width * 3) / 4)),

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
 
 export { forgetAuditWords, type Subjects, takeAuditWords } from "./take-audit-words.ts";
 
@@ -21,14 +22,17 @@ export async function audit(
   subject: Subject,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx
-    .insertInto("audit_entry")
-    .values({
-      operator_id: operatorId,
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      details: JSON.stringify(details),
-    })
-    .execute();
+  await auditAll(tx, operatorId, [[action, subject, details]]);
+}
+
+/** What is recorded of one thing that was done. */
+export type Audited = [action: AuditAction, subject: Subject, details?: Record<string, unknown>];
+
+/** Records many things that an operator does at once, in their order. */
+export async function auditAll(tx: Tx, operatorId: string | null, done: readonly Audited[]): Promise<void> {
+  const rows = done.map(([action, subject, details = {}]) => ({
+    ...{ operator_id: operatorId, action, subject_kind: subject.kind, subject_id: subject.id },
+    details: details as Record<string, never>,
+  }));
+  await insertRows("audit_entry", ["operator_id", "action", "subject_kind", "subject_id", "details"], rows).execute(tx);
 }

@@ -19,6 +19,16 @@ export {
   type Kind,
   noSuchEntry,
 } from "./change-entry.ts";
+export {
+  addCategories,
+  addServices,
+  addSubCategories,
+  changePrices,
+  changeServices,
+  changeWordsOfMany,
+  holdMany,
+  placeServices,
+} from "./change-many.ts";
 export { addPrice, removePrice } from "./change-prices.ts";
 export { keepFresh } from "./keep-fresh.ts";
 export { type Move, moveEntry } from "./move-entry.ts";

@@ -27,7 +27,7 @@ interface Prices {
 export const noSuchEntry = (kind: Kind) => refuse("NO_SUCH_CATALOGUE_ENTRY", { values: { kind } });
 
 /** "AC & Appliance Repair" -> "ac-appliance-repair-1f2e": used in addresses, so it must be unique. */
-const slugOf = (name: string, id: string): string => {
+export const slugOf = (name: string, id: string): string => {
   const plain = name.normalize("NFKD").toLowerCase();
   return [...(plain.match(/[a-z0-9]+/g) ?? []), id.slice(-6)].join("-");
 };

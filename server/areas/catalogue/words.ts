@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 export type Words = Partial<Record<OtherLanguage, { name?: string; description?: string }>>;
 
 /** Leaves out what nobody has written: a text that is not there falls back to English. */
-function written(words: Words): Words {
+export function written(words: Words): Words {
   const texts = Object.entries(words).map(([code, each]) => [
     code,
     Object.fromEntries(Object.entries(each).filter(([, text]) => text !== "")),

@@ -1,7 +1,10 @@
 type Cell = string | number | null;
 
-/** Matches characters that begin a formula (full-width ones too) after anything a spreadsheet skips, and tabs and line breaks. */
-const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+/**
+ * Matches characters that begin a formula (full-width ones too) after anything a spreadsheet skips, and tabs and line breaks; and
+ * such a text that begins with apostrophes, so that `asWritten` knows which of them `cellOf` has added.
+ */
+const formula = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** Writes a cell as in RFC 4180. Anything a spreadsheet would take for a formula becomes plain text; -12.50 stays a number. */
 function cellOf(value: Cell): string {
@@ -9,6 +12,9 @@ function cellOf(value: Cell): string {
   const plain = formula.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
+
+/** Returns the text of a cell as it was before `cellOf` made it plain. */
+export const asWritten = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 export const csvOf = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [header, ...rows].map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");

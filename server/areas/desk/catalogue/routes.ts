@@ -1,16 +1,21 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../platform/database/connection.ts";
+import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { withVersion } from "../seen.ts";
 import { addCategoryTo, addServiceTo, addSubCategoryTo, change } from "./change-catalogue.ts";
+import { readAll } from "./many/catalogue-now.ts";
+import { sheetOf } from "./many/columns.ts";
+import { changeMany, listServices, lookAtMany } from "./many/many.ts";
+import { bringInSheet, lookAtSheet } from "./many/sheet.ts";
 import { move } from "./move.ts";
 import { dropPrice, setPrice } from "./prices.ts";
 import { readCatalogue, readSubCategory } from "./read-catalogue.ts";
 
 /** The desk's calls about what can be booked. Triggers tell every process to drop its cached catalogue. */
-export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
+export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
   const inOne = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const added = async (add: (tx: Tx) => Promise<string>) => ({ results: { _id: await inOne(add) } });
   const done = async (work: (tx: Tx) => Promise<void>) => {
@@ -42,6 +47,20 @@ export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets }: Parts
   serve(app, endpoints.setPrice, ({ params, body, operatorId }) =>
     done((tx) => setPrice(tx, { ...body, serviceId: params.id, operatorId })),
   );
+  serve(app, endpoints.catalogueSheet, async () => ({ results: { rows: sheetOf(await readAll(db)) } }));
+  serve(app, endpoints.lookAtCatalogueSheet, async ({ body, request }) => ({
+    results: await lookAtSheet(db, body.rows, readerOf(request, config), config.TIME_ZONE),
+  }));
+  serve(app, endpoints.bringInCatalogueSheet, async ({ body, operatorId }) => ({
+    results: await inOne((tx) => bringInSheet(tx, { ...body, operatorId })),
+  }));
+  serve(app, endpoints.deskServices, async () => ({ results: await listServices(db) }));
+  serve(app, endpoints.lookAtMany, async ({ body, request }) => ({
+    results: await lookAtMany(db, body, readerOf(request, config), config.TIME_ZONE),
+  }));
+  serve(app, endpoints.changeMany, async ({ body, operatorId }) => ({
+    results: await inOne((tx) => changeMany(tx, body, operatorId)),
+  }));
   serve(app, endpoints.dropPrice, async ({ params: { id: serviceId, priceId }, query: { seen }, operatorId }) => ({
     results: withVersion(await inOne((tx) => dropPrice(tx, { serviceId, priceId, operatorId, seen }))),
   }));

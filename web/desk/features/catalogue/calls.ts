@@ -1,3 +1,4 @@
+import type { ManyChange } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
@@ -56,3 +57,36 @@ export const dropPrice = (id: string, priceId: string, seen: string) =>
     { params: { id, priceId }, query: { seen } },
     { NO_SUCH_CATALOGUE_ENTRY: say, CHANGED_SINCE: outdated, PRICE_NOT_PLANNED: say },
   );
+
+export const readServices = async () => (await call("GET /desk/catalogue/sheet", {})).results.rows;
+
+export const lookAtServices = async (rows: string[][]) =>
+  (await call("POST /desk/catalogue/sheet/look", { body: { rows } })).results;
+
+export const bringInServices = async (rows: string[][], seen: string) =>
+  (
+    await call(
+      "POST /desk/catalogue/sheet",
+      { body: { rows, seen } },
+      { CHANGED_SINCE: outdated, SHEET_HAS_FAULTS: outdated },
+    )
+  ).results;
+
+export const servicesQuery = queryOptions({
+  queryKey: ["desk", "catalogue", "services"],
+  ...fresh,
+  queryFn: async () => (await call("GET /desk/catalogue/services", {})).results,
+});
+
+export const lookAtMany = async (services: string[], change: ManyChange) =>
+  (await call("POST /desk/catalogue/many/look", { body: { services, change } }, { NO_SUCH_CATALOGUE_ENTRY: say }))
+    .results;
+
+export const changeMany = async (services: string[], change: ManyChange, seen: string) =>
+  (
+    await call(
+      "POST /desk/catalogue/many",
+      { body: { services, change, seen } },
+      { NO_SUCH_CATALOGUE_ENTRY: say, CHANGED_SINCE: outdated, NOT_FOR_ALL: outdated },
+    )
+  ).results;

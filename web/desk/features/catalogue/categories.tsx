@@ -2,17 +2,18 @@ import { useWords } from "words:desk-catalogue";
 import type { DeskCategory } from "@chowk/contract";
 import type { OtherLanguage } from "@chowk/contract/languages";
 import { useQuery } from "@tanstack/react-query";
-import { Languages, Pencil, Plus } from "lucide-react";
+import { FileUp, Languages, ListChecks, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { catalogueQuery } from "./calls.ts";
+import { DownloadSheet } from "../../parts/sheet/download-sheet.tsx";
+import { catalogueQuery, readServices } from "./calls.ts";
 import { type Asked, EntryDialog } from "./entry-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { isUntold, Untold, UntoldFilter, useUntold } from "./untold.tsx";
@@ -28,10 +29,21 @@ export function Categories() {
       title={text.title}
       note={text.note}
       actions={
-        <Button tone="outline" onClick={() => setAsked({ kind: "category" })}>
-          <Plus className="size-5" aria-hidden="true" />
-          {text.entry.addCategory}
-        </Button>
+        <>
+          <DownloadSheet name="services.csv" read={readServices} tone="quiet" />
+          <ButtonLink to="/desk/catalogue/bring-in" tone="quiet">
+            <FileUp className="size-5" aria-hidden="true" />
+            {text.sheet.open}
+          </ButtonLink>
+          <ButtonLink to="/desk/catalogue/many" tone="quiet">
+            <ListChecks className="size-5" aria-hidden="true" />
+            {text.many.open}
+          </ButtonLink>
+          <Button tone="outline" onClick={() => setAsked({ kind: "category" })}>
+            <Plus className="size-5" aria-hidden="true" />
+            {text.entry.addCategory}
+          </Button>
+        </>
       }
     >
       <UntoldFilter value={untold} onChoose={chooseUntold} />

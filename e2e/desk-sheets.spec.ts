@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { openSession } from "../server/areas/identity/identity.ts";
+import { anOperator, aService } from "../server/tests/support/factories.ts";
+import { openProduction, type Production } from "./production.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+// A business moves in from a spreadsheet. It has a database of its own, in which nobody else changes the catalogue meanwhile; its
+// prices are dinars, with three decimals.
+
+let production: Production;
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    production = await openProduction({ COUNTRY: "KW" });
+    await use(production.url);
+    await production.close();
+  },
+});
+
+async function anOwner(page: Page): Promise<void> {
+  const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
+  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
+  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+}
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .getByLabel(/Choose a(nother)? file/)
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content as string) });
+
+test("an owner downloads the catalogue, corrects what is wrong in it, and brings it in as it was shown", async ({
+  page,
+  console,
+}) => {
+  // The services of this test have no picture; a colleague is quicker.
+  console.allow(/40[49]/);
+  const service = await aService(production.db, { name: "AC service", price: 12_500, list_price: 12_500 });
+  const bystander = await aService(production.db, { name: "Tap repair", price: 3_250, list_price: 4_000 });
+  await anOwner(page);
+  await page.goto("/desk/catalogue");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  expect(file).toContain("12.500");
+
+  await page.getByRole("link", { name: "Bring in a CSV" }).click();
+  await choose(page, "services.csv", file);
+  await expect(page.getByText("Nothing will change")).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, "services.xlsx", Buffer.from("504b03041400", "hex"));
+  await expect(page.getByText("This is a spreadsheet itself")).toBeVisible();
+
+  const added = ",Pools,Cleaning,Pool cleaning,Nets <b>and</b> brushes,7.750,,90,no,1\r\n";
+  await choose(page, "services.csv", `${file.replace("12.500", '"13,5"')}${added}`);
+  await expect(page.getByRole("heading", { name: "1 thing must be corrected first" })).toBeVisible();
+  const fault = page.getByRole("row", { name: /no commas/ });
+  await expect(fault).toContainText("price");
+  await expect(fault).toContainText("1250.500");
+  await expect(page.getByRole("button", { name: "Bring in" })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await choose(page, "services.csv", `${file.replace("12.500", "13.250")}${added}`);
+  const change = page.getByRole("row", { name: "AC service" });
+  await expect(change).toContainText("12.500");
+  await expect(change).toContainText("13.250");
+  await expect(page.getByRole("row", { name: "Pool cleaning" })).toContainText("new service");
+  await expect(page.getByRole("row", { name: "Tap repair" })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  // A colleague is quicker: what changes is shown anew before anything does.
+  await production.db.updateTable("service").set({ duration_minutes: 50 }).where("id", "=", bystander.id).execute();
+  await page.getByRole("button", { name: "Bring in" }).click();
+  await expect(page.getByText("Something here has changed since you looked")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Tap repair" })).toContainText("50");
+  await choose(page, "prices.csv", `id;price\r\n${service.id};13.250\r\n`);
+  await expect(page.getByText("Something here has changed")).toBeHidden();
+  await page.getByRole("button", { name: "Bring in" }).click();
+  await expect(page.getByText("It is brought in: 0 new, 1 changed.")).toBeVisible();
+  await page.goto(`/desk/catalogue/${service.sub_category_id}`);
+  await expect(page.getByRole("row", { name: "AC service" })).toContainText("KWD 13.250");
+});
+
+test("an empty business opens with a file", async ({ page }) => {
+  await anOwner(page);
+  await page.goto("/desk/catalogue/bring-in");
+  const head = "category;sub-category;name;description;price;minutes;hidden;category (ar)";
+  await choose(page, "ours.csv", `${head}\r\nPools;Cleaning;Pool cleaning;Nets and brushes;7.5;90;no;المسابح\r\n`);
+  await expect(page.getByRole("row", { name: "Pools new category" })).toBeVisible();
+  await page.getByRole("button", { name: "Bring in" }).click();
+  await expect(page.getByText("It is brought in: 1 new, 0 changed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pools" })).toBeVisible();
+  await page.goto("/ar");
+  await expect(page.getByText("المسابح").first()).toBeVisible();
+  await expectNoSideways(page);
+});
+
+test("prices of a whole category rise by per cent, after a look at each of them", async ({ page, console }) => {
+  // The services of this test have no picture; one change is refused.
+  console.allow(/40[04]/);
+  const one = await aService(production.db, { name: "AC service", price: 12_500, list_price: 15_000 });
+  const of = { sub_category_id: one.sub_category_id };
+  await aService(production.db, { ...of, name: "AC repair", price: 9_990, list_price: 9_990 });
+  await aService(production.db, { ...of, name: "AC check", price: 1_000, list_price: 1_000, hidden: true });
+  const bystander = await aService(production.db, { name: "Tap repair", price: 3_250 });
+  await anOwner(page);
+  await page.goto("/desk/catalogue");
+  await page.getByRole("link", { name: "Change many" }).click();
+  await expect(page.getByRole("button", { name: "Go on" })).toBeDisabled();
+  const { name } = await production.db
+    .selectFrom("sub_category")
+    .select("name")
+    .where("id", "=", one.sub_category_id)
+    .executeTakeFirstOrThrow();
+  await page.getByRole("checkbox", { name: `${name} 3` }).check();
+  await page.getByRole("button", { name: `Services of ${name}` }).click();
+  await page.getByRole("checkbox", { name: "AC check" }).uncheck();
+  await expect(page.getByText("2 services chosen")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Go on" }).click();
+
+  const value = page.getByLabel("By how many per cent");
+  await value.fill("a lot");
+  await page.getByRole("button", { name: "See what changes" }).click();
+  await expect(page.getByText("Enter per cent such as 5 or -10")).toBeVisible();
+  await value.fill("10");
+  await page.getByLabel("Rounded").selectOption({ label: "To KWD 0.250" });
+  await page.getByRole("button", { name: "See what changes" }).click();
+  await expect(page.getByRole("heading", { name: "2 services change" })).toBeVisible();
+  const first = page.getByRole("row", { name: "AC service" });
+  await expect(first).toContainText("13.750");
+  await expect(first).toContainText("16.500");
+  await expect(page.getByRole("row", { name: "AC repair" })).toContainText("11.000");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Change them" }).click();
+  await expect(page.getByText("2 services are changed.")).toBeVisible();
+  const after = production.db.selectFrom("service").select("price").where("id", "=", bystander.id);
+  expect(await after.executeTakeFirstOrThrow()).toEqual({ price: 3_250 });
+
+  // What is chosen stays chosen; a price below nothing is refused for all.
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("What is done").selectOption("Change prices by an amount");
+  await page.getByLabel("By how much").fill("-11");
+  await page.getByRole("button", { name: "See what changes" }).click();
+  await expect(page.getByRole("heading", { name: "It cannot be done for 1 service" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change them" })).toBeHidden();
+});
