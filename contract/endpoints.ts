@@ -29,6 +29,7 @@ import * as deskOperators from "./desk/operators.ts";
 import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
+import * as peopleSheets from "./desk/people-sheets.ts";
 import * as deskReviews from "./desk/reviews.ts";
 import * as deskSettings from "./desk/settings.ts";
 import * as deskTax from "./desk/tax.ts";
@@ -215,6 +216,12 @@ export const endpoints = {
   deskServices: catalogueMany.deskServices,
   lookAtMany: catalogueMany.lookAtMany,
   changeMany: catalogueMany.changeMany,
+  customerSheet: peopleSheets.customerSheet,
+  lookAtCustomerSheet: peopleSheets.lookAtCustomerSheet,
+  bringInCustomerSheet: peopleSheets.bringInCustomerSheet,
+  partnerSheet: peopleSheets.partnerSheet,
+  lookAtPartnerSheet: peopleSheets.lookAtPartnerSheet,
+  bringInPartnerSheet: peopleSheets.bringInPartnerSheet,
   deskPartners: deskPartners.deskPartners,
   deskPartner: deskPartners.deskPartner,
   listSkills: deskPartners.listSkills,

@@ -33,6 +33,7 @@ export * from "./desk/operators.ts";
 export * from "./desk/orders.ts";
 export * from "./desk/partners.ts";
 export * from "./desk/payments.ts";
+export * from "./desk/people-sheets.ts";
 export * from "./desk/reviews.ts";
 export * from "./desk/settings.ts";
 export * from "./desk/sheets.ts";

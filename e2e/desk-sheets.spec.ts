@@ -150,3 +150,37 @@ test("prices of a whole category rise by per cent, after a look at each of them"
   await expect(page.getByRole("heading", { name: "It cannot be done for 1 service" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Change them" })).toBeHidden();
 });
+
+test("an owner brings customers and partners in; a partner who was invited is told apart from applicants", async ({
+  page,
+  console,
+}) => {
+  console.allow(/404/);
+  await aService(production.db, { name: "AC service" });
+  await anOwner(page);
+  await page.goto("/desk/customers");
+  await page.getByRole("link", { name: "Bring in a CSV" }).click();
+  await choose(page, "ours.csv", "name;phone;e-mail\r\nFatima Al-Sabah;5001 2345;\r\nNoor;91234;\r\n");
+  await expect(page.getByRole("heading", { name: "1 thing must be corrected first" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Phone number must be exactly 8 digits" })).toBeVisible();
+  await choose(page, "ours.csv", "name;phone;e-mail\r\nFatima Al-Sabah;5001 2345;\r\nNoor;+96550012346;\r\n");
+  await expect(page.getByRole("row", { name: "Fatima Al-Sabah" })).toContainText("+965 50012345");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Bring in" }).click();
+  await expect(page.getByText("It is brought in: 2 new, 0 changed.")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Fatima Al-Sabah" })).toBeVisible();
+
+  await page.goto("/desk/partners");
+  await page.getByRole("link", { name: "Bring in a CSV" }).click();
+  await choose(page, "partners.csv", "name,phone,e-mail\r\nSuresh Kumar,50012347,suresh@dar.example\r\n");
+  await page.getByRole("button", { name: "Bring in" }).click();
+  const row = page.getByRole("row", { name: "Suresh Kumar" });
+  await expect(row).toContainText("Invited");
+  await expect.poll(() => production.sent.join()).toContain("/registerpartner");
+  await page.getByRole("link", { name: "Suresh Kumar" }).click();
+  await expect(page.getByRole("heading", { name: "Suresh Kumar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

@@ -25,7 +25,8 @@ export const auditActions = [
   ...["change settings", "set exchange rate", "change logo", "change storefront"],
   ...["add tax rule", "confirm tax rule", "take tax rule back"],
   ...["change message", "reset message", "export invoices", "publish document", "withdraw document"],
-  ...["bring in services", "change many services"],
+  ...["bring in services", "change many services", "bring in customers", "bring in customer"],
+  ...["invite partners", "invite partner", "take out customers", "take out partners"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -32,7 +32,7 @@ const Document = z.enum(["picture", "pdf"]);
 export const DeskPartner = z.object({
   _id: z.uuid(),
   name: z.string(),
-  gender: z.enum(genders),
+  gender: z.enum(genders).nullable().describe("Null until they register."),
   phone: z.string(),
   email: z.string(),
   status: z.enum(partnerStatuses),

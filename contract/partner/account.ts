@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Credentials } from "../customer/identity.ts";
 import { endpoint } from "../shared/endpoint.ts";
-import { partnerStatuses } from "./partners.ts";
+import { applicantStatuses } from "./partners.ts";
 
 /** What an approved partner must have in order to be offered jobs. */
 export const partnerNeeds = ["place", "hours", "skills"] as const;
@@ -13,7 +13,7 @@ export const PartnerAccount = z.object({
   email: z.string(),
   phone: z.string(),
   photo: z.string().describe("Empty if there is none."),
-  status: z.enum(partnerStatuses),
+  status: z.enum(applicantStatuses),
   appliedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable().describe("When the application was approved or refused."),
   reason: z

@@ -157,7 +157,12 @@ export type PartnerRegistration = z.infer<typeof PartnerRegistration>;
 /** The form as it is sent, before digits have become text and defaults are filled in. */
 export type PartnerRegistrationInput = z.input<typeof PartnerRegistration>;
 
-export const partnerStatuses = ["Applied", "Approved", "Refused", "Suspended"] as const;
+/** What becomes of those who have registered. */
+export const applicantStatuses = ["Applied", "Approved", "Refused", "Suspended"] as const;
+
+/** Invited: brought in by the business, and not registered yet. They cannot log in. */
+export const partnerStatuses = ["Invited", ...applicantStatuses] as const;
+export type ApplicantStatus = (typeof applicantStatuses)[number];
 export type PartnerStatus = (typeof partnerStatuses)[number];
 
 export const registerPartner = endpoint({
@@ -172,7 +177,7 @@ export const registerPartner = endpoint({
   // The answer tells whether a partner has this phone number or e-mail, so nobody may ask about many.
   limits: [{ per: "address", times: 30, seconds: 3600 }],
   success: "Successfully completed registration.",
-  data: result(z.object({ _id: z.uuid(), status: z.enum(partnerStatuses) })),
+  data: result(z.object({ _id: z.uuid(), status: z.enum(applicantStatuses) })),
   refusals: [
     "ALREADY_REGISTERED",
     "SENT_OTHERWISE",

@@ -275,5 +275,14 @@ export const checks = {
   NOTHING_CHOSEN: { message: "Choose at least one service" },
   PRICE_WOULD_BE: { message: "It would cost {price}", values: { price: "money" } },
   NAME_THERE: { message: "There is another service of this name there" },
+  SHORTENED_NUMBER: {
+    message: "A spreadsheet has shortened this number. Make its column one of text there, and enter it again",
+  },
+  OWN_TO_CHANGE: { message: "A file does not change this. Leave it as it is here, or leave the row out" },
+  UNKNOWN_TRADE: { message: "There is no such sub-category: {name}", values: { name: "text" } },
+  TRADE_NOT_CLEAR: {
+    message: "There are several sub-categories of this name. Put its category and a colon before it: {name}",
+    values: { name: "text" },
+  },
   NOT_WITHIN: { message: "Enter a whole number from {least} to {most}", values: { least: "number", most: "number" } },
 } as const satisfies Record<string, CheckEntry>;

@@ -85,12 +85,13 @@ async function customerToRecover(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Finds the only partner with this e-mail: decisions are sent to it, and someone who reads those may log in. */
+/** Finds the only partner with this e-mail: decisions are sent to it, and someone who reads those may log in. Who was invited registers. */
 async function partnerToRecover(tx: Tx, email: string) {
   const found = await tx
     .selectFrom("partner")
     .select(["id", "email", "language"])
     .where("email", "=", email)
+    .where("status", "<>", "Invited")
     .forUpdate()
     .executeTakeFirst();
   return found && { ...found, byLink: true };

@@ -69,14 +69,25 @@ export async function queueSms<Name extends SmsTemplateName>(
 }
 
 /** Sends an e-mail once the caller's transaction has committed. Throws if a gap of the template has no value. */
-export async function queueEmail<Name extends EmailTemplateName>(
+export const queueEmail = <Name extends EmailTemplateName>(
   tx: Tx,
   secrets: Secrets,
-  { to, template, values, language }: Message<Name, Words["letters"][Name]> & { to: Email["to"] },
+  { to, ...message }: Message<Name, Words["letters"][Name]> & { to: Email["to"] },
+): Promise<void> => queueEmails(tx, secrets, { to: [to], ...message });
+
+/** Sends the same e-mail to many people, to each alone. */
+export async function queueEmails<Name extends EmailTemplateName>(
+  tx: Tx,
+  secrets: Secrets,
+  { to, template, values, language }: Message<Name, Words["letters"][Name]> & { to: readonly Email["to"][] },
 ): Promise<void> {
   const business = await readBusiness(tx, language);
   const content = renderEmail(wordsOf("letters", language)[template], values, language, business);
-  await queue(tx, secrets, [{ channel: "email", to, template, values, content }]);
+  await queue(
+    tx,
+    secrets,
+    to.map((each) => ({ channel: "email", to: each, template, values, content })),
+  );
 }
 
 export type Written = { standing?: Standing | undefined } & (

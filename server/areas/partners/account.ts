@@ -1,4 +1,4 @@
-import type { PartnerAccount, PartnerNeed, PartnerStatus } from "@chowk/contract";
+import type { ApplicantStatus, PartnerAccount, PartnerNeed } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -25,7 +25,7 @@ export async function getAccount(db: Database, partnerId: string): Promise<Partn
     email: row.email,
     phone: row.phone,
     photo: row.photo || (row.photo_applied_with ?? ""),
-    status: row.status as PartnerStatus,
+    status: row.status as ApplicantStatus,
     appliedAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.status === "Approved" ? null : row.decision_reason,

@@ -1,4 +1,4 @@
-import { endpoints, partnerStatuses } from "@chowk/contract";
+import { applicantStatuses, endpoints } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { aCustomer, anOperator, aPartner } from "../../tests/support/factories.ts";
@@ -24,7 +24,7 @@ describe("a partner", () => {
     expect((await given.call(endpoints.partnerMe, { as: data })).data).toMatchObject({ email, status: "Applied" });
   });
 
-  test.each(partnerStatuses)("who is %s logs in", async (status) => {
+  test.each(applicantStatuses)("who is %s logs in", async (status) => {
     const { email } = await aPartner(given.db, { status, password });
     expect((await logIn(email)).data.status).toBe(status);
   });

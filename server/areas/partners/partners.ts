@@ -5,6 +5,12 @@ import { openFor } from "./sealed.ts";
 
 export { holdPartner, letWork, setDecision, setGstin, setWork, type Work } from "./change-partner.ts";
 export { erasePartnerAccount } from "./erase-partner-account.ts";
+export {
+  contactsOfPartners,
+  holdInviting,
+  type Invited,
+  invitePartners,
+} from "./invite-partners.ts";
 export { changePartnerPassword, notePartnerLanguage } from "./own-account.ts";
 export { registerPartner } from "./register-partner.ts";
 

@@ -1,11 +1,12 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
-import type { PartnerRegistration, PartnerStatus } from "@chowk/contract";
+import type { ApplicantStatus, PartnerRegistration } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { hashPassword } from "../identity/identity.ts";
 import { checkRegistration } from "./check-registration.ts";
+import { findInvited } from "./invite-partners.ts";
 import { storeApplication } from "./store-application.ts";
 
 interface Request {
@@ -17,7 +18,7 @@ interface Request {
 
 interface Registered {
   _id: string;
-  status: PartnerStatus;
+  status: ApplicantStatus;
 }
 
 /**
@@ -30,15 +31,18 @@ export async function registerPartner(parts: Parts, request: Request): Promise<R
   if (earlier) return earlier;
   const { registration } = request;
   await checkRegistration(parts.db, registration);
+  const { Email: email, Number: phone } = registration.contact_details;
   const application = {
-    id: randomUUIDv7(),
+    // Whoever was invited stays the same partner, with what the desk has noted of them.
+    id: (await findInvited(parts.db, { email, phone })) ?? randomUUIDv7(),
     registration,
     passwordHash: await hashPassword(registration.contact_details.password),
     language: request.language,
     repetition: repetitionOf(parts, request),
   };
   try {
-    await parts.db.transaction().execute((tx) => storeApplication(tx, parts.secrets, application));
+    const isStored = await parts.db.transaction().execute((tx) => storeApplication(tx, parts.secrets, application));
+    if (!isStored) throw refuse("ALREADY_REGISTERED");
     return { _id: application.id, status: "Applied" };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -62,7 +66,7 @@ async function findRegistered(parts: Parts, request: Request): Promise<Registere
   if (!found) return undefined;
   if (!found.request_hash?.equals(repetition.request_hash))
     throw refuse("SENT_OTHERWISE", { values: { what: "registration" } });
-  return { _id: found.id, status: found.status as PartnerStatus };
+  return { _id: found.id, status: found.status as ApplicantStatus };
 }
 
 /** The content includes a password and an account number, so its hash is keyed: nobody can test guesses against it. */

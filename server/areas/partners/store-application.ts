@@ -1,10 +1,12 @@
 import type { PartnerRegistration } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { agreeToAll } from "../documents/documents.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { claimDocuments } from "./claim-documents.ts";
+import { dropOtherInvitations } from "./invite-partners.ts";
 import { sealFor } from "./sealed.ts";
 
 interface Application {
@@ -17,25 +19,32 @@ interface Application {
   repetition: { idempotency_key: string; request_hash: Buffer } | undefined;
 }
 
-/** Stores an applicant as Applied: the account and the whole application. Confirms it by e-mail once committed. */
-export async function storeApplication(tx: Tx, secrets: Secrets, application: Application): Promise<void> {
+/**
+ * Stores an applicant as Applied: the account and the whole application. Confirms it by e-mail once committed. Returns whether it did:
+ * an id that is there already must be that of somebody who was invited, and has not registered meanwhile.
+ */
+export async function storeApplication(tx: Tx, secrets: Secrets, application: Application): Promise<boolean> {
   const { id, registration, passwordHash, language, repetition } = application;
   const { contact_details: contact, skill_details: skill } = registration;
   const { address_details: address, payment_details: payment } = registration;
-  await tx
+  await dropOtherInvitations(tx, id, { email: contact.Email, phone: contact.Number });
+  const partner = {
+    ...{ status: "Applied", name: contact.Name, gender: contact.Gender, country_code: contact.country_code },
+    ...{ phone: contact.Number, email: contact.Email, password_hash: passwordHash, language },
+  };
+  const stored = await tx
     .insertInto("partner")
-    .values({
-      id,
-      status: "Applied",
-      name: contact.Name,
-      gender: contact.Gender,
-      country_code: contact.country_code,
-      phone: contact.Number,
-      email: contact.Email,
-      password_hash: passwordHash,
-      language,
-    })
-    .execute();
+    .values({ id, ...partner })
+    .onConflict((on) =>
+      on
+        .column("id")
+        // They wait for an answer from now on.
+        .doUpdateSet({ ...partner, created_at: sql`now()` })
+        .where("partner.status", "=", "Invited"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!stored) return false;
   const documents = await claimDocuments(tx, secrets, id, registration);
   await tx
     .insertInto("partner_application")
@@ -64,4 +73,5 @@ export async function storeApplication(tx: Tx, secrets: Secrets, application: Ap
     .execute();
   await agreeToAll(tx, { role: "partner", id }, language);
   await queueEmail(tx, secrets, { to: contact.Email, template: "partner-applied", values: {}, language });
+  return true;
 }

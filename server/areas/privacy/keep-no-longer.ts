@@ -27,15 +27,21 @@ type Nightly = Task<Record<string, never>>;
 /** Between the announcement that an account will be erased and its erasure; India's DPDP Rules require at least two days. */
 export const DAYS_OF_NOTICE = 14;
 
-/** Erases applicants who were refused so long ago that nobody needs to know any more. Whoever was erased has no application. */
+/**
+ * Erases applicants who were refused, and people who were invited and never registered, so long ago that nobody needs to know any more.
+ * Whoever was erased has no application, and another status.
+ */
 export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
   const { applicationsKeptMonths } = await readSettings(db);
   const old = db
     .selectFrom("partner as p")
-    .innerJoin("partner_application as a", "a.partner_id", "p.id")
+    .leftJoin("partner_application as a", "a.partner_id", "p.id")
     .select("p.id")
-    .where("p.status", "=", "Refused")
-    .where("a.decided_at", "<", sql<Date>`now() - make_interval(months => ${applicationsKeptMonths})`)
+    .where(
+      sql<Date>`case p.status when 'Refused' then a.decided_at when 'Invited' then p.created_at end`,
+      "<",
+      sql<Date>`now() - make_interval(months => ${applicationsKeptMonths})`,
+    )
     .orderBy("p.id")
     .limit(A_PAGE);
   await throughTheNight(

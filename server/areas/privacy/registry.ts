@@ -70,6 +70,7 @@ export const registry: Registry = {
     customer: ["name", "email", "phone", "image", "email_verified_at", "phone_verified_at"],
     secret: ["password_hash"],
     plain: [
+      "brought_in_at",
       "country_code",
       "created_at",
       "email_set_at",

@@ -180,6 +180,7 @@ export interface Category {
 }
 
 export interface Customer {
+  brought_in_at: Timestamp | null;
   country_code: string;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -447,7 +448,7 @@ export interface Partner {
   created_at: Generated<Timestamp>;
   email: string;
   erased_at: Timestamp | null;
-  gender: string;
+  gender: string | null;
   gstin: string | null;
   id: string;
   language: Generated<string>;

@@ -6,7 +6,10 @@ import type { Parts } from "../../../platform/parts.ts";
 import { audit } from "../../audit/audit.ts";
 import { endSessions } from "../../identity/identity.ts";
 import { eraseCustomer, exportData } from "../../privacy/privacy.ts";
+import { noteTakenOut } from "../sheets/note-taken-out.ts";
 import { listCustomers, readCustomer } from "./read-customers.ts";
+import { customerRows } from "./sheet/columns.ts";
+import { bringInCustomerRows, lookAtCustomers } from "./sheet/sheet.ts";
 
 /** The desk's calls about customers and their data. */
 export function deskCustomerRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
@@ -28,6 +31,17 @@ export function deskCustomerRoutes(app: FastifyInstance, { db, secrets, config }
       .execute((tx) => audit(tx, operatorId, "export customer's data", { kind: "customer", id }, { reason }));
     return { results: data };
   });
+  serve(app, endpoints.customerSheet, async ({ body: { after }, operatorId }) => {
+    const results = await customerRows(db, after);
+    if (!after) await noteTakenOut(db, operatorId, "customers");
+    return { results };
+  });
+  serve(app, endpoints.lookAtCustomerSheet, async ({ body, request }) => ({
+    results: await lookAtCustomers(db, body.rows, readerOf(request, config), config.TIME_ZONE),
+  }));
+  serve(app, endpoints.bringInCustomerSheet, async ({ body, operatorId }) => ({
+    results: await db.transaction().execute((tx) => bringInCustomerRows(tx, { ...body, operatorId })),
+  }));
   serve(app, endpoints.eraseCustomer, async ({ params: { id }, body: { asked }, operatorId, request }) => {
     await db.transaction().execute(async (tx) => {
       if (await eraseCustomer(tx, secrets, id))

@@ -38,7 +38,7 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
   return {
     _id: partner.id,
     name: partner.name,
-    gender: partner.gender as Gender,
+    gender: partner.gender as Gender | null,
     phone: partner.erased_at ? "" : `${partner.country_code} ${partner.phone}`,
     email: partner.erased_at ? "" : partner.email,
     status: partner.status as PartnerStatus,

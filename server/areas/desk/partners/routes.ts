@@ -1,15 +1,21 @@
 import { endpoints } from "@chowk/contract";
+import { addressIn } from "@chowk/contract/language-addresses";
 import type { FastifyInstance } from "fastify";
+import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
+import { siteOf } from "../../../platform/http/site.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
 import { erasePartner, exportData } from "../../privacy/privacy.ts";
+import { noteTakenOut } from "../sheets/note-taken-out.ts";
 import { changeGstin } from "./change-gstin.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
 import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
 import { listPartners } from "./list-partners.ts";
 import { listSkills, readPartner } from "./read-partner.ts";
+import { partnerRows } from "./sheet/columns.ts";
+import { bringInPartnerRows, lookAtPartners } from "./sheet/sheet.ts";
 
 /** The desk's calls about partners and applicants. */
 export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
@@ -19,6 +25,21 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.openPartnerDocument, async ({ params, operatorId }) => ({
     results: await openDocument(parts, { partnerId: params.id, document: params.document, operatorId }),
   }));
+
+  serve(app, endpoints.partnerSheet, async ({ body: { after }, operatorId }) => {
+    const results = await partnerRows(parts.db, after);
+    if (!after) await noteTakenOut(parts.db, operatorId, "partners");
+    return { results };
+  });
+  serve(app, endpoints.lookAtPartnerSheet, async ({ body, request }) => ({
+    results: await lookAtPartners(parts.db, body.rows, readerOf(request, parts.config), parts.config.TIME_ZONE),
+  }));
+  serve(app, endpoints.bringInPartnerSheet, async ({ body, operatorId, request }) => {
+    const language = readerOf(request, parts.config);
+    const link = `${siteOf(parts.config, request)}${addressIn(language, "/registerpartner")}`;
+    const given = { ...body, operatorId, letter: { link, language } };
+    return { results: await parts.db.transaction().execute((tx) => bringInPartnerRows(tx, parts.secrets, given)) };
+  });
 
   /** Makes a change and returns the changed partner. */
   const changed = async (id: string, change: Promise<void>) => {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { type Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import { agreeToAll } from "../../documents/documents.ts";
+import { isUnopened } from "../bring-in.ts";
 import { customerColumns, presentUser } from "../present.ts";
 
 /** What else is known about the person who has just verified a phone. */
@@ -20,8 +21,9 @@ interface Evidence {
 /**
  * Returns the customer whose phone has just been verified: the account whose session asked for the code, if it names the number
  * (refused if another account has verified it and holds something); else the account that verified it before, else one that
- * names it and was opened in this browser, else a new customer. An account that only names the number is never handed over: it
- * may be a stranger's who mistyped it or waits for its owner. Returns refusals instead of throwing: the code is used up.
+ * names it and was opened in this browser, else one that the business brought in with the number and nobody has opened, else a
+ * new customer. Any other account that only names the number is never handed over: it may be a stranger's who mistyped it or
+ * waits for its owner. Returns refusals instead of throwing: the code is used up.
  */
 export async function customerOfPhone(
   tx: Tx,
@@ -42,7 +44,27 @@ export async function customerOfPhone(
   }
   if (owner) return presentUser(owner);
   const known = browserHash && (await findUnverified(tx, phone, { browserHash }));
-  return known ? verify(tx, known) : add(tx, phone, language);
+  if (known) return verify(tx, known);
+  const broughtIn = await findBroughtIn(tx, phone);
+  if (!broughtIn) return add(tx, phone, language);
+  // Like a new customer they agree by going on; until now they have agreed to nothing.
+  await agreeToAll(tx, { role: "customer", id: broughtIn }, language);
+  return verify(tx, broughtIn);
+}
+
+/** Finds an account that the business brought in with this number and that nobody has opened: no stranger can have made it. */
+async function findBroughtIn(tx: Tx, { country_code, phone }: PhoneNumber): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("customer")
+    .select("id")
+    .where("country_code", "=", country_code)
+    .where("phone", "=", phone)
+    .where(isUnopened)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** Finds the latest account with an unverified claim to the phone, by id or by browser. */

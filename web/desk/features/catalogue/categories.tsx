@@ -2,7 +2,7 @@ import { useWords } from "words:desk-catalogue";
 import type { DeskCategory } from "@chowk/contract";
 import type { OtherLanguage } from "@chowk/contract/languages";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Languages, ListChecks, Pencil, Plus } from "lucide-react";
+import { Languages, ListChecks, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,7 +12,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { DownloadSheet } from "../../parts/sheet/download-sheet.tsx";
+import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
 import { catalogueQuery, readServices } from "./calls.ts";
 import { type Asked, EntryDialog } from "./entry-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
@@ -30,11 +30,11 @@ export function Categories() {
       note={text.note}
       actions={
         <>
-          <DownloadSheet name="services.csv" read={readServices} tone="quiet" />
-          <ButtonLink to="/desk/catalogue/bring-in" tone="quiet">
-            <FileUp className="size-5" aria-hidden="true" />
-            {text.sheet.open}
-          </ButtonLink>
+          <SheetActions
+            to="/desk/catalogue/bring-in"
+            label={text.sheet.open}
+            out={{ name: "services.csv", read: readServices }}
+          />
           <ButtonLink to="/desk/catalogue/many" tone="quiet">
             <ListChecks className="size-5" aria-hidden="true" />
             {text.many.open}

@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { fresh } from "../../calls/fresh.ts";
+import { outdated } from "../../calls/outdated.ts";
+import { allPages } from "../../parts/sheet/all-pages.ts";
 
 const refused = { NO_SUCH_CUSTOMER: say };
 
@@ -30,3 +32,18 @@ export const eraseCustomer = (id: string, body: Input<"POST /desk/customers/:id/
     { params: { id }, body },
     { ...refused, ORDER_UNDER_WAY: say, REFUND_UNDER_WAY: say },
   );
+
+export const readCustomers = () =>
+  allPages(async (body) => (await call("POST /desk/customers/sheet/out", { body })).results);
+
+export const lookAtCustomers = async (rows: string[][]) =>
+  (await call("POST /desk/customers/sheet/look", { body: { rows } })).results;
+
+export const bringInCustomers = async (rows: string[][], seen: string) =>
+  (
+    await call(
+      "POST /desk/customers/sheet",
+      { body: { rows, seen } },
+      { CHANGED_SINCE: outdated, SHEET_HAS_FAULTS: outdated },
+    )
+  ).results;

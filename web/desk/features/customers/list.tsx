@@ -7,17 +7,31 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
+import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { useMe } from "../../parts/use-me.ts";
 import { dayOf } from "../../parts/when.ts";
-import { customerList } from "./calls.ts";
+import { customerList, readCustomers } from "./calls.ts";
 
 /** All customers, newest first. */
 export function CustomerList() {
-  const text = useWords().list;
+  const { list: text, sheet } = useWords();
+  const isOwner = useMe("owner");
   const { rooms } = useDesk();
   const [q, setQ] = useFilter("q");
   return (
-    <RoomPage title={rooms.customers}>
+    <RoomPage
+      title={rooms.customers}
+      actions={
+        isOwner && (
+          <SheetActions
+            to="/desk/customers/bring-in"
+            label={sheet.open}
+            out={{ name: "customers.csv", read: readCustomers }}
+          />
+        )
+      }
+    >
       <Filters>
         <SearchField label={text.search} value={q} onChange={setQ} />
       </Filters>

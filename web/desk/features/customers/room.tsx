@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { BringInCustomers } from "./bring-in-customers.tsx";
 import { OneCustomer } from "./customer.tsx";
 import { CustomerList } from "./list.tsx";
 
@@ -7,6 +8,7 @@ export default function Customers() {
   return (
     <Routes>
       <Route index element={<CustomerList />} />
+      <Route path="bring-in" element={<BringInCustomers />} />
       <Route path=":id" element={<OneCustomer />} />
     </Routes>
   );

@@ -3,6 +3,7 @@ import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { fresh } from "../../calls/fresh.ts";
 import { outdated } from "../../calls/outdated.ts";
+import { allPages } from "../../parts/sheet/all-pages.ts";
 
 const nobody = { NO_SUCH_PARTNER: say };
 const decided = { ...nobody, PERSON_ERASED: say, DECIDED_BY_COLLEAGUE: say, CHANGED_MEANWHILE: say };
@@ -62,3 +63,18 @@ export const erasePartner = (id: string, body: Input<"POST /desk/partners/:id/er
     { params: { id }, body },
     { ...nobody, VISIT_UNDER_WAY: say, MONEY_BETWEEN: say },
   );
+
+export const readPartners = () =>
+  allPages(async (body) => (await call("POST /desk/partners/sheet/out", { body })).results);
+
+export const lookAtPartners = async (rows: string[][]) =>
+  (await call("POST /desk/partners/sheet/look", { body: { rows } })).results;
+
+export const bringInPartners = async (rows: string[][], seen: string) =>
+  (
+    await call(
+      "POST /desk/partners/sheet",
+      { body: { rows, seen } },
+      { CHANGED_SINCE: outdated, SHEET_HAS_FAULTS: outdated },
+    )
+  ).results;

@@ -24,7 +24,7 @@ export function Contact({ partner }: { partner: DeskPartner }) {
               {partner.email}
             </a>,
           ],
-          [text.gender, text.genders[partner.gender]],
+          ...(partner.gender ? ([[text.gender, text.genders[partner.gender]]] as const) : []),
           [text.applied, dayOf(partner.appliedAt)],
           ...(partner.application ? ([[text.address, partner.application.address]] as const) : []),
         ]}

@@ -14,9 +14,11 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { useMe } from "../../parts/use-me.ts";
 import { dayOf } from "../../parts/when.ts";
-import { partnersQuery } from "./calls.ts";
+import { partnersQuery, readPartners } from "./calls.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
@@ -34,7 +36,8 @@ const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
 
 /** Partners; those who wait for an answer come first. */
 export function PartnerList() {
-  const { list: text, states } = useWords();
+  const { list: text, states, sheet } = useWords();
+  const isOwner = useMe("owner");
   const { rooms } = useDesk();
   const [status, setStatus] = useFilter("status");
   const [q, setQ] = useFilter("q");
@@ -48,7 +51,19 @@ export function PartnerList() {
   const query = useQuery(partnersQuery(asked));
   const waiting = query.data?.waiting ?? 0;
   return (
-    <RoomPage title={rooms.partners} note={waiting > 0 ? text.waiting({ count: waiting }) : undefined}>
+    <RoomPage
+      title={rooms.partners}
+      note={waiting > 0 ? text.waiting({ count: waiting }) : undefined}
+      actions={
+        isOwner && (
+          <SheetActions
+            to="/desk/partners/bring-in"
+            label={sheet.open}
+            out={{ name: "partners.csv", read: readPartners }}
+          />
+        )
+      }
+    >
       <Filters>
         <Field
           label={text.search}

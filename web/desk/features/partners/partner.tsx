@@ -35,7 +35,7 @@ export function PartnerPage() {
 function Partner({ partner }: { partner: DeskPartner }) {
   const text = useWords();
   const { application, erasedAt, status } = partner;
-  const works = !erasedAt && status !== "Applied" && status !== "Refused";
+  const works = !erasedAt && (status === "Approved" || status === "Suspended");
   return (
     <RoomPage
       title={

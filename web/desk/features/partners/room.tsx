@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { BringInPartners } from "./bring-in-partners.tsx";
 import { PartnerList } from "./list.tsx";
 import { PartnerPage } from "./partner.tsx";
 
@@ -7,6 +8,7 @@ export default function Partners() {
   return (
     <Routes>
       <Route index element={<PartnerList />} />
+      <Route path="bring-in" element={<BringInPartners />} />
       <Route path=":id" element={<PartnerPage />} />
     </Routes>
   );

@@ -3,6 +3,7 @@ import type { PartnerStatus } from "@chowk/contract";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 
 const tones: Record<PartnerStatus, BadgeTone> = {
+  Invited: "info",
   Applied: "wait",
   Approved: "done",
   Refused: "neutral",

@@ -23,7 +23,11 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
   const { form: text, actions } = useWords();
   const { _id: id, name, status, application } = partner;
   const draft = useDraft(partner.work, ({ skills, radiusKm }) => ({
-    skills: new Set(skills.length > 0 || !application ? skills.map(({ _id }) => _id) : [application.skill._id]),
+    // An applicant who was invited may have skills already.
+    skills: new Set([
+      ...skills.map(({ _id }) => _id),
+      ...(application && (approves || skills.length === 0) ? [application.skill._id] : []),
+    ]),
     radius: radiusKm === null ? "" : String(radiusKm),
   }));
   const { skills: chosen, radius } = draft.values;

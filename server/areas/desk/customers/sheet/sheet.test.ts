@@ -1,0 +1,174 @@
+import { randomUUIDv7 } from "node:crypto";
+import { endpoints } from "@chowk/contract";
+import { describe, expect, test } from "vitest";
+import { useApp } from "../../../../tests/support/app.ts";
+import { aCustomer, anOperator } from "../../../../tests/support/factories.ts";
+import { faultsOf, SheetOfTest } from "../../../../tests/support/sheets.ts";
+import { openSession } from "../../../identity/identity.ts";
+import { customerOfPhone } from "../../../identity/otp/customer-of-phone.ts";
+
+const given = useApp();
+
+async function anOwner() {
+  const { id } = await anOperator(given.db, { roles: ["owner"], name: "Farah Khan" });
+  return { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+}
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+
+let last = 0;
+/** Ten digits that nobody has. */
+const aPhone = () => String(6_000_000_000 + ++last);
+
+const tableOf = (...rows: string[][]) => new SheetOfTest([["name", "Phone", "E-mail"], ...rows]);
+const look = async (as: Owner, { rows }: SheetOfTest) => {
+  const answer = await given.call(endpoints.lookAtCustomerSheet, { body: { rows }, as });
+  expect(answer.status).toBe(200);
+  return answer.data.results;
+};
+const bringIn = (as: Owner, { rows }: SheetOfTest, seen: string) =>
+  given.call(endpoints.bringInCustomerSheet, { body: { rows, seen }, as });
+const all = async (as: Owner, table: SheetOfTest) => bringIn(as, table, (await look(as, table)).version);
+const customers = () => given.db.selectFrom("customer").selectAll().orderBy("id").execute();
+const ofPhone = (phone: string) => given.db.selectFrom("customer").selectAll().where("phone", "=", phone).execute();
+/** Proves a phone, as a code that was sent to it does. */
+const logIn = (phone: string, browserHash?: Buffer) =>
+  given.db
+    .transaction()
+    .execute((tx) =>
+      customerOfPhone(tx, { country_code: "+91", phone }, { customerId: null, browserHash, language: "en" }),
+    );
+const agreed = (id: string) =>
+  given.db.selectFrom("agreement").select("document").where("customer_id", "=", id).execute();
+
+test("customers come in with what they are known by, and have agreed to nothing and proven nothing", async () => {
+  const as = await anOwner();
+  const bystander = await aCustomer(given.db);
+  const [asha, ravi] = [aPhone(), aPhone()];
+  const table = tableOf(
+    ["Asha Rao", `+91 ${asha.slice(0, 5)}-${asha.slice(5)}`, `asha-${asha}@example.in`],
+    ["", `0${ravi}`, ""],
+    ["", "", ""],
+  );
+  const before = await customers();
+  const seen = await look(as, table);
+  expect(seen).toMatchObject({ added: 2, changed: 0, unchanged: 0, faults: [] });
+  expect(seen.changes).toMatchObject([
+    { row: 2, kind: "customer", name: "Asha Rao", values: [{ after: `+91 ${asha}` }, { column: "e-mail" }] },
+    { row: 3, name: ravi },
+  ]);
+  expect(await customers()).toEqual(before);
+  expect((await bringIn(as, table, seen.version)).data.results).toEqual({ added: 2, changed: 0 });
+  const [made] = await ofPhone(asha);
+  expect(made).toMatchObject({
+    ...{ name: "Asha Rao", email: `asha-${asha}@example.in`, country_code: "+91" },
+    ...{ password_hash: null, phone_verified_at: null, email_verified_at: null },
+  });
+  expect(await agreed(made?.id ?? "")).toEqual([]);
+  expect(await given.db.selectFrom("message").select("id").execute()).toEqual([]);
+  expect((await customers()).find(({ id }) => id === bystander.id)).toEqual(
+    before.find(({ id }) => id === bystander.id),
+  );
+  const log = given.db
+    .selectFrom("audit_entry")
+    .select("action")
+    .where("subject_id", "=", made?.id ?? "");
+  expect(await log.execute()).toEqual([{ action: "bring in customer" }]);
+  // The same file again finds them.
+  expect(await look(as, table)).toMatchObject({ added: 0, unchanged: 2, changes: [] });
+});
+
+describe("a customer who was brought in", () => {
+  test("logs in by their phone, finds their account, and agrees then", async () => {
+    const as = await anOwner();
+    const [phone, other] = [aPhone(), aPhone()];
+    await all(as, tableOf(["Asha Rao", phone, ""], ["Ravi", other, ""]));
+    const [made] = await ofPhone(phone);
+    expect(await logIn(phone)).toMatchObject({ _id: made?.id, name: "Asha Rao" });
+    expect((await agreed(made?.id ?? "")).length).toBeGreaterThan(0);
+    expect((await ofPhone(phone))[0]?.phone_verified_at).not.toBeNull();
+    expect((await ofPhone(other))[0]?.phone_verified_at).toBeNull();
+    // Next time they are known, and agree to nothing a second time.
+    const before = await agreed(made?.id ?? "");
+    expect(await logIn(phone)).toMatchObject({ _id: made?.id });
+    expect(await agreed(made?.id ?? "")).toEqual(before);
+    expect(await ofPhone(phone)).toHaveLength(1);
+  });
+
+  test("is not handed over by the phone once somebody has opened the account by its e-mail", async () => {
+    const as = await anOwner();
+    const phone = aPhone();
+    await all(as, tableOf(["Asha Rao", phone, `a-${phone}@example.in`]));
+    const [made] = await ofPhone(phone);
+    await given.db
+      .updateTable("customer")
+      .set({ email_verified_at: new Date() })
+      .where("id", "=", made?.id ?? "")
+      .execute();
+    expect(await logIn(phone)).not.toMatchObject({ _id: made?.id });
+  });
+
+  test("does not replace an account that a stranger made with the number", async () => {
+    const phone = aPhone();
+    const stranger = await aCustomer(given.db, { phone, name: "A stranger", phone_verified_at: null });
+    expect(await logIn(phone)).not.toMatchObject({ _id: stranger.id });
+  });
+});
+
+test("what is wrong is told of every row and column at once", async () => {
+  const as = await anOwner();
+  const phone = aPhone();
+  const table = tableOf(
+    ["Asha", "9.19877E+11", ""],
+    ["Asha", "12345", "no mail"],
+    ["x".repeat(101), "+965 50012345", ""],
+    ["", phone, ""],
+    ["Ravi", phone, "ravi@example.in"],
+    ["Only a name", "", ""],
+  );
+  expect(faultsOf(await look(as, table))).toEqual([
+    "2 phone SHORTENED_NUMBER",
+    "3 phone PHONE_NOT_OF_LENGTH",
+    "3 e-mail BAD_EMAIL",
+    "4 phone NOT_OF_THIS_COUNTRY",
+    "4 name LONG_NAME",
+    "6 phone SAME_AS_ROW",
+    "7 phone NEEDED_FOR_NEW",
+  ]);
+  const before = await customers();
+  expect((await bringIn(as, table, (await look(as, table)).version)).status).toBe(422);
+  expect(await customers()).toEqual(before);
+  expect(faultsOf(await look(as, new SheetOfTest([["name"], ["Asha"]])))).toEqual(["1  COLUMN_MISSING"]);
+});
+
+test("customers go out to owners alone, as they come in; the log has it, and nobody who was erased is in it", async () => {
+  const as = await anOwner();
+  const erased = await aCustomer(given.db, { erased_at: new Date() });
+  const customer = await aCustomer(given.db, { name: "=Asha", email: "asha.out@example.in" });
+  const { data } = await given.call(endpoints.customerSheet, { body: {}, as });
+  const table = new SheetOfTest(data.results.rows);
+  const row = table.rowOf("id", customer.id);
+  expect(table.cells(row)).toEqual({
+    ...{ id: customer.id, name: "=Asha", phone: customer.phone, "e-mail": "asha.out@example.in" },
+  });
+  expect(JSON.stringify(table.rows)).not.toContain(erased.id);
+  expect(await look(as, table)).toMatchObject({ added: 0, faults: [], unchanged: table.rows.length - 1 });
+  const log = given.db.selectFrom("audit_entry").select("operator_id").where("action", "=", "take out customers");
+  expect(await log.execute()).toEqual([{ operator_id: as.id }]);
+  // What is theirs is not changed by a file.
+  const changed = table.with(row, { name: "Somebody else", phone: aPhone() }).plus({ id: randomUUIDv7() });
+  expect(faultsOf(await look(as, changed.sheet))).toEqual([
+    `${row} name OWN_TO_CHANGE`,
+    `${row} phone OWN_TO_CHANGE`,
+    `${changed.row} id UNKNOWN_SHEET_ID`,
+  ]);
+});
+
+test("a file that is sent twice at once makes everybody once", async () => {
+  const as = await anOwner();
+  const phone = aPhone();
+  const table = tableOf(["Asha", phone, ""]);
+  const { version } = await look(as, table);
+  const answers = await Promise.all([bringIn(as, table, version), bringIn(as, table, version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await ofPhone(phone)).toHaveLength(1);
+});

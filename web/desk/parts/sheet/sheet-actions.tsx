@@ -1,0 +1,21 @@
+import { FileUp } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DownloadSheet } from "./download-sheet.tsx";
+
+interface Props {
+  /** Where a file is brought in. */
+  to: string;
+  label: string;
+  out: { name: string; read: () => Promise<string[][]> };
+}
+
+/** Takes a table out, and leads to where it comes in. */
+export const SheetActions = ({ to, label, out }: Props) => (
+  <>
+    <DownloadSheet {...out} tone="quiet" />
+    <ButtonLink to={to} tone="quiet">
+      <FileUp className="size-5" aria-hidden="true" />
+      {label}
+    </ButtonLink>
+  </>
+);
