@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { addJob, type TaskContext } from "../../platform/jobs/jobs.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { waitingForLock } from "../../tests/support/database.ts";
-import { aJob, anOrder } from "../../tests/support/factories.ts";
+import { aJob, anOrder, aPartner } from "../../tests/support/factories.ts";
 import { aKnownCustomer, aKnownPartner, aWord } from "../../tests/support/people.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
@@ -43,6 +43,14 @@ describe("a refused application", () => {
     await runNight("erase-old-applications");
     expect(await erasedAt(old.partner.id)).toEqual(expect.any(Date));
     expect([await erasedAt(recent.partner.id), await erasedAt(working.partner.id)]).toEqual([null, null]);
+  });
+
+  test("is what an invitation counts as that nobody took up", async () => {
+    const invited = (time: string) => aPartner(given.db, { status: "Invited", gender: null, created_at: ago(time) });
+    const [old, recent] = [await invited("6 months 1 day"), await invited("5 months 25 days")];
+    await runNight("erase-old-applications");
+    expect(await erasedAt(old.id)).toEqual(expect.any(Date));
+    expect(await erasedAt(recent.id)).toBeNull();
   });
 
   test("is erased however many before it have to stay", async () => {

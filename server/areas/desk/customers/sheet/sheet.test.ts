@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { endpoints } from "@chowk/contract";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useApp } from "../../../../tests/support/app.ts";
 import { aCustomer, anOperator } from "../../../../tests/support/factories.ts";
 import { faultsOf, SheetOfTest } from "../../../../tests/support/sheets.ts";
 import { openSession } from "../../../identity/identity.ts";
-import { customerOfPhone } from "../../../identity/otp/customer-of-phone.ts";
 
 const given = useApp();
 
@@ -27,16 +26,8 @@ const look = async (as: Owner, { rows }: SheetOfTest) => {
 };
 const bringIn = (as: Owner, { rows }: SheetOfTest, seen: string) =>
   given.call(endpoints.bringInCustomerSheet, { body: { rows, seen }, as });
-const all = async (as: Owner, table: SheetOfTest) => bringIn(as, table, (await look(as, table)).version);
 const customers = () => given.db.selectFrom("customer").selectAll().orderBy("id").execute();
 const ofPhone = (phone: string) => given.db.selectFrom("customer").selectAll().where("phone", "=", phone).execute();
-/** Proves a phone, as a code that was sent to it does. */
-const logIn = (phone: string, browserHash?: Buffer) =>
-  given.db
-    .transaction()
-    .execute((tx) =>
-      customerOfPhone(tx, { country_code: "+91", phone }, { customerId: null, browserHash, language: "en" }),
-    );
 const agreed = (id: string) =>
   given.db.selectFrom("agreement").select("document").where("customer_id", "=", id).execute();
 
@@ -75,43 +66,6 @@ test("customers come in with what they are known by, and have agreed to nothing 
   expect(await log.execute()).toEqual([{ action: "bring in customer" }]);
   // The same file again finds them.
   expect(await look(as, table)).toMatchObject({ added: 0, unchanged: 2, changes: [] });
-});
-
-describe("a customer who was brought in", () => {
-  test("logs in by their phone, finds their account, and agrees then", async () => {
-    const as = await anOwner();
-    const [phone, other] = [aPhone(), aPhone()];
-    await all(as, tableOf(["Asha Rao", phone, ""], ["Ravi", other, ""]));
-    const [made] = await ofPhone(phone);
-    expect(await logIn(phone)).toMatchObject({ _id: made?.id, name: "Asha Rao" });
-    expect((await agreed(made?.id ?? "")).length).toBeGreaterThan(0);
-    expect((await ofPhone(phone))[0]?.phone_verified_at).not.toBeNull();
-    expect((await ofPhone(other))[0]?.phone_verified_at).toBeNull();
-    // Next time they are known, and agree to nothing a second time.
-    const before = await agreed(made?.id ?? "");
-    expect(await logIn(phone)).toMatchObject({ _id: made?.id });
-    expect(await agreed(made?.id ?? "")).toEqual(before);
-    expect(await ofPhone(phone)).toHaveLength(1);
-  });
-
-  test("is not handed over by the phone once somebody has opened the account by its e-mail", async () => {
-    const as = await anOwner();
-    const phone = aPhone();
-    await all(as, tableOf(["Asha Rao", phone, `a-${phone}@example.in`]));
-    const [made] = await ofPhone(phone);
-    await given.db
-      .updateTable("customer")
-      .set({ email_verified_at: new Date() })
-      .where("id", "=", made?.id ?? "")
-      .execute();
-    expect(await logIn(phone)).not.toMatchObject({ _id: made?.id });
-  });
-
-  test("does not replace an account that a stranger made with the number", async () => {
-    const phone = aPhone();
-    const stranger = await aCustomer(given.db, { phone, name: "A stranger", phone_verified_at: null });
-    expect(await logIn(phone)).not.toMatchObject({ _id: stranger.id });
-  });
 });
 
 test("what is wrong is told of every row and column at once", async () => {
