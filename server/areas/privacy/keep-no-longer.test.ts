@@ -46,7 +46,15 @@ describe("a refused application", () => {
   });
 
   test("is what an invitation counts as that nobody took up", async () => {
-    const invited = (time: string) => aPartner(given.db, { status: "Invited", gender: null, created_at: ago(time) });
+    const invited = async (time: string) => {
+      const partner = await aPartner(given.db, { status: "Invited", gender: null });
+      await given.db
+        .updateTable("partner")
+        .set({ created_at: ago(time) })
+        .where("id", "=", partner.id)
+        .execute();
+      return partner;
+    };
     const [old, recent] = [await invited("6 months 1 day"), await invited("5 months 25 days")];
     await runNight("erase-old-applications");
     expect(await erasedAt(old.id)).toEqual(expect.any(Date));
