@@ -33,6 +33,8 @@ test("customers see prices in dinars, and log in with a phone number of Kuwait",
   await expect.poll(async () => (await page.request.get(at)).status()).toBe(200);
   await page.goto(at);
   await expect(page.getByText("KWD 12.500").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect((await page.content()).includes("en-IN")).toBe(false);
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(facts.join()).toContain('"priceCurrency":"KWD"');
   await expectNothingOfIndia(page);

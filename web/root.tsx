@@ -1,3 +1,4 @@
+import { langIn } from "@chowk/contract/country";
 import { unlessRefused } from "./api/failure.ts";
 import "./app.css";
 import { useLanguage } from "words:language";
@@ -44,13 +45,14 @@ interface RootHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useRouteLoaderData<typeof loader>("root");
-  const { lang, dir, letters } = useLanguage();
+  const language = useLanguage();
+  const { dir, letters } = language;
   const { stylesheet, icons } = server?.business?.look ?? {};
   // After the effects of everything on the page.
   useEffect(() => void playEarlyInput(), []);
   const withoutScripts = useMatches().some(({ handle }) => (handle as RootHandle | undefined)?.withoutScripts);
   return (
-    <html lang={lang} dir={dir} data-letters={letters} suppressHydrationWarning>
+    <html lang={langIn(language)} dir={dir} data-letters={letters} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -5,7 +5,7 @@ import { PhoneNumber } from "../customer/identity.ts";
 import { isLanguage } from "../shared/languages.ts";
 import { AddressForm } from "../shared/place.ts";
 import { countries, findCountry } from "./countries.ts";
-import { type Country, country, isAmount, localeIn, putInForce, smallestAmount } from "./in-force.ts";
+import { type Country, country, isAmount, langIn, localeIn, putInForce, smallestAmount } from "./in-force.ts";
 
 const before = country();
 afterEach(() => void putInForce(before));
@@ -108,4 +108,12 @@ test("numbers in English are grouped as in the country, and in other languages a
   expect(written("en", "en-IN")).toBe("1,23,456");
   putInForce(findCountry("KW") as Country);
   expect([written("en", "en-IN"), written("hi", "hi-IN")]).toEqual(["123,456", "1,23,456"]);
+});
+
+test("a page in English is in India's English there, and elsewhere in English", () => {
+  const english = { code: "en", lang: "en-IN" };
+  expect(langIn(english)).toBe("en-IN");
+  putInForce(findCountry("KW") as Country);
+  expect(langIn(english)).toBe("en");
+  expect(langIn({ code: "ar", lang: "ar" })).toBe("ar");
 });

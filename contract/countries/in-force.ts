@@ -48,6 +48,9 @@ export function isAmount(value: number): boolean {
 /** Returns the locale that writes numbers and dates in a language: that of the country, or else the language's own. */
 export const localeIn = ({ code, locale }: { code: string; locale: string }): string => inForce.locales[code] ?? locale;
 
+/** Returns what `lang` says of a page: a language as it is spoken in the country. */
+export const langIn = ({ code, lang }: { code: string; lang: string }): string => (inForce.locales[code] ? code : lang);
+
 /** Sets what `country()` returns, and returns what it was. */
 export function putInForce(next: Country): Country {
   const before = inForce;

@@ -1,5 +1,6 @@
 import { useLanguage } from "words:language";
 import { useWords } from "words:site";
+import { langIn } from "@chowk/contract/country";
 import { languages } from "@chowk/contract/languages";
 import { useLocation } from "react-router";
 import { useTakenOver } from "../state/use-taken-over.ts";
@@ -23,7 +24,7 @@ export function LanguageChoice() {
             key={code}
             name="to"
             value={code}
-            lang={lang}
+            lang={langIn({ code, lang })}
             aria-current={current || undefined}
             className={`min-h-11 rounded-control px-3 hover:bg-sunken ${current ? "font-semibold" : "text-ink-soft"}`}
           >

@@ -1,4 +1,5 @@
 import { useLanguage } from "words:language";
+import { langIn } from "@chowk/contract/country";
 import { addressIn } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import { useRouteLoaderData } from "react-router";
@@ -45,7 +46,7 @@ export function PageMeta({ title, description, path, languages: spoken = codes, 
       {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} languages={spoken} />}
       <meta property="og:site_name" content={site} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={language.lang.replace("-", "_")} />
+      <meta property="og:locale" content={langIn(language).replace("-", "_")} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={publicUrl + (image ?? card)} />
@@ -75,7 +76,12 @@ function Addresses({ path, languages: spoken }: { path: string; languages: reado
       <meta property="og:url" content={canonical} />
       {spoken.length > 1 &&
         spoken.map((language) => (
-          <link key={language} rel="alternate" hrefLang={languages[language].lang} href={addressOf(language)} />
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={langIn({ code: language, ...languages[language] })}
+            href={addressOf(language)}
+          />
         ))}
       {/* An address without a language leads all readers to their own. */}
       {spoken.length > 1 && <link rel="alternate" hrefLang="x-default" href={addressOf(defaultLanguage)} />}

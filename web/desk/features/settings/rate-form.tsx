@@ -11,10 +11,13 @@ import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { setRate as sendRate } from "./calls.ts";
 
+/** What UPayments charges in, unless prices are in it. */
+const usual = () => (country().currency.code === "KWD" ? "" : "KWD");
+
 /** What the currency of prices is worth, for a payment provider that charges in another currency. */
 export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
   const text = useWords().rate;
-  const [to, setTo] = useState(rates[0]?.to ?? "KWD");
+  const [to, setTo] = useState(rates[0]?.to ?? usual());
   const [rate, setRate] = useState("");
   const { save, busy, refusal, faultOf } = useSave(() => sendRate({ to, rate }), {
     done: text.done,

@@ -1,5 +1,6 @@
 import { getLanguage } from "words:language";
 import { getWords } from "words:manifest";
+import { langIn } from "@chowk/contract/country";
 import { requireServerSide } from "../../../api/server-side.ts";
 import { readBusiness } from "../../../shared/calls/business.ts";
 import { ownAddress } from "../../../shared/state/own-address.ts";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     name: text.name(business),
     short_name: business.business,
     description: text.description(business),
-    lang: language.lang,
+    lang: langIn(language),
     dir: language.dir,
     start_url: ownAddress("/"),
     scope: "/",

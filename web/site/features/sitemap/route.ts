@@ -1,3 +1,4 @@
+import { langIn } from "@chowk/contract/country";
 import { documentPaths } from "@chowk/contract/documents";
 import { addressIn } from "@chowk/contract/language-addresses";
 import { type Language, languages } from "@chowk/contract/languages";
@@ -25,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     encodeURI(publicUrl + addressIn(language, path)).replace(/[&'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const others = (path: string, spoken: readonly Language[]) =>
     spoken.map(
-      (code) => `<xhtml:link rel="alternate" hreflang="${languages[code].lang}" href="${addressOf(path, code)}"/>`,
+      (code) =>
+        `<xhtml:link rel="alternate" hreflang="${langIn({ code, ...languages[code] })}" href="${addressOf(path, code)}"/>`,
     );
   const entriesOf = (path: string, spoken: readonly Language[]) => {
     const alternates = spoken.length > 1 ? others(path, spoken).join("") : "";
