@@ -24,6 +24,9 @@ if (!process.env.OWN_MOUNTS) {
   process.exit(status ?? 1);
 }
 
+/** What no step takes: one that hangs ends the test, which then says where. */
+const STEP_MS = 15 * 60_000;
+
 /** Kept, so that a second run need not make the images' packages anew. */
 const kept = join(tmpdir(), "chowk-containers");
 const folder = mkdtempSync(join(tmpdir(), "chowk-compose-"));
@@ -46,6 +49,7 @@ const run = (program: string, ...args: string[]) =>
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
     maxBuffer: 1e9,
+    timeout: STEP_MS,
   });
 const podman = (...args: string[]) => run("podman", ...store, ...args);
 const build = (...args: string[]) => run("buildah", ...store, "build", "--format", "docker", ...args);
@@ -58,6 +62,7 @@ const compose = (...args: string[]) => {
     cwd: join(folder, "compose"),
     env: { ...env, PATH: path },
     encoding: "utf8",
+    timeout: STEP_MS,
   });
   if (status !== 0) throw new Error(`podman-compose ${args.join(" ")}: ${stdout}${stderr}`);
   return stdout;
@@ -178,7 +183,7 @@ async function check(): Promise<void> {
   const nameOf = (part: string) => names.find((name) => name.includes(part)) ?? part;
   for (const part of ["server-one", "server-two", "worker", "backup"]) {
     const inside = (...command: string[]) =>
-      spawnSync("podman", [...store, "exec", nameOf(part), ...command], { env, encoding: "utf8" });
+      spawnSync("podman", [...store, "exec", nameOf(part), ...command], { env, encoding: "utf8", timeout: STEP_MS });
     must(inside("id", "-u").stdout.trim() === "10001", `${part} is not root`);
     must(
       inside("touch", "/opt/chowk/x").status !== 0 && inside("touch", "/etc/x").status !== 0,
@@ -207,9 +212,9 @@ async function check(): Promise<void> {
           nameOf(part),
           "/opt/chowk/node_modules/node/bin/node",
           "-e",
-          "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
+          "fetch('http://127.0.0.1:3000/readyz', { signal: AbortSignal.timeout(5000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
         ],
-        { env },
+        { env, timeout: STEP_MS },
       );
       if (ready.status === 0) break;
       await pause(500);

@@ -12,7 +12,7 @@ import { type Met, startLoad } from "./load.ts";
 import { aMachine, shared } from "./machine.ts";
 import { installCommit, shareByHand } from "./releases.ts";
 
-// `npm run test:upgrade -- 42cf364b`: people use the release of that commit while the present commit's takes its place, then while one goes
+// `npm run test:upgrade -- d24189e2`: people use the release of that commit while the present commit's takes its place, then while one goes
 // back, and forward again. No request may fail. Needs Debian's caddy.
 
 const [before = "HEAD~1"] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../../../platform/database/connection.ts";
 import { refuse } from "../../../../platform/refusals/refuse.ts";
 import { type Audited, audit, auditAll } from "../../../audit/audit.ts";
 import { type BroughtIn, bringInCustomers, holdBringingIn, phonesOfCustomers } from "../../../identity/identity.ts";
-import { versionOf } from "../../seen.ts";
+import { requireSeen, versionOf } from "../../seen.ts";
 import { Faults } from "../../sheets/faults.ts";
 import { idsIn, mustStay, personOfRow } from "../../sheets/known-people.ts";
 import { readPhone } from "../../sheets/read-phone.ts";
@@ -51,7 +51,7 @@ interface Given {
 export async function bringInCustomerRows(tx: Tx, { rows, seen, operatorId }: Given) {
   await holdBringingIn(tx);
   const { added, faults } = await planCustomers(tx, rows);
-  if (versionOf(added) !== seen) throw refuse("CHANGED_SINCE");
+  requireSeen(added, seen);
   if (faults.count > 0) throw refuse("SHEET_HAS_FAULTS");
   const ids = await bringInCustomers(tx, added);
   await auditAll(

@@ -6,7 +6,7 @@ import { refuse } from "../../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../../platform/secrets/secrets.ts";
 import { type Audited, audit, auditAll } from "../../../audit/audit.ts";
 import { contactsOfPartners, holdInviting, type Invited, invitePartners } from "../../../partners/partners.ts";
-import { versionOf } from "../../seen.ts";
+import { requireSeen, versionOf } from "../../seen.ts";
 import { Faults } from "../../sheets/faults.ts";
 import { idsIn, mustStay, personOfRow } from "../../sheets/known-people.ts";
 import { readPhone } from "../../sheets/read-phone.ts";
@@ -59,7 +59,7 @@ interface Given {
 export async function bringInPartnerRows(tx: Tx, secrets: Secrets, { rows, seen, operatorId, letter }: Given) {
   await holdInviting(tx);
   const { added, faults } = await planPartners(tx, rows);
-  if (versionOf(added) !== seen) throw refuse("CHANGED_SINCE");
+  requireSeen(added, seen);
   if (faults.count > 0) throw refuse("SHEET_HAS_FAULTS");
   const ids = await invitePartners(tx, secrets, added, letter);
   await auditAll(
