@@ -67,7 +67,9 @@ async function fillServices(db: Database): Promise<string[]> {
     from service s, generate_series(1, ${Math.ceil(SERVICES / 274)}) n
     limit ${SERVICES}
   `.execute(db);
-  await sql`vacuum analyze service, service_search, service_text, search_word`.execute(db);
+  await sql`vacuum analyze service, service_search, service_search_in, service_text, service_text_in, search_word`.execute(
+    db,
+  );
   const { rows } = await sql<{ name: string }>`
     select distinct on (sub_category_id) lower(name) as name from service order by sub_category_id, position
   `.execute(db);
