@@ -100,6 +100,8 @@ export const endpoints = {
   orderEvents: orderDetails.orderEvents,
   cancelOrder: orderDetails.cancelOrder,
   changeWayIn: orderDetails.changeWayIn,
+  changeBillTo: orderDetails.changeBillTo,
+  lastBillTo: orderDetails.lastBillTo,
   rescheduleOrder: orderDetails.rescheduleOrder,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,

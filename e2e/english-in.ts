@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Names, and abbreviations that are the same in every language; and what the demo wrote in English. */
 const universal =
-  /Chowk|GSTIN|SAC|TCS|\(i{2,3}\)|CSV|UTF-8|INR|KWD|GMT|AM|PM|IFSC|HDFC\d+|PAN|PDF|MB|the demo|\{\w+\}/g;
+  /Chowk|GSTIN|TRN|SAC|TCS|\(i{2,3}\)|CSV|UTF-8|INR|KWD|GMT|AM|PM|IFSC|HDFC\d+|PAN|PDF|MB|the demo|\{\w+\}/g;
 
 /**
  * Returns the texts in Latin letters that a voice of a language in another script would have to read. Leaves out what is marked as

@@ -218,14 +218,15 @@ export const rules: IConfiguration = {
     ),
     no(
       "schemas-stay-out-of-the-first-view",
-      "zod and the form library belong to the screens with forms.",
+      "zod and the form library belong to the screens with forms, or come when a form is opened.",
       {
         path: "^web/",
-        pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|shared/state/use-calm-form\\.ts$)|${tests}`,
+        pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|site/parts/bill-to/bill-to-dialog\\.tsx$|shared/state/use-calm-form\\.ts$)|${tests}`,
       },
       {
-        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$",
+        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|languages|language-addresses|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$|^web/site/parts/bill-to/bill-to-dialog\\.tsx$",
         dependencyTypesNot: ["type-only"],
+        dynamic: false,
       },
     ),
     no(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
-import { endpoint, moment } from "../shared/endpoint.ts";
+import { Company, CompanyForm } from "../shared/company.ts";
+import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { WayIn } from "../shared/place.ts";
 import { neededLine, word } from "../shared/text.ts";
@@ -72,6 +73,7 @@ export const OrderDetails = Order.extend({
     .describe(
       "Invoices and credit notes, oldest first; `GET …/invoice` returns each of them. Empty until the work is done or a fee was kept.",
     ),
+  billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
   cancellationFee: z
     .number()
     .describe("What cancelling would cost now, in the currency of prices; 0 until a partner sets out."),
@@ -116,6 +118,28 @@ export const changeWayIn = endpoint({
   body: WayIn,
   data: OrderDetails,
   refusals: ["NO_SUCH_ORDER", "VISIT_OVER"],
+});
+
+export const changeBillTo = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/odm/srv_booking/:id/bill_to",
+  summary: "Changes whom an order's invoice is made out to.",
+  description: "Possible until the invoice is issued. Repeating the call does nothing more.",
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
+  body: z.object({ billTo: CompanyForm.nullable().describe("Null for the customer.") }),
+  data: OrderDetails,
+  refusals: ["NO_SUCH_ORDER", "INVOICE_ISSUED"],
+});
+
+export const lastBillTo = endpoint({
+  ...call,
+  method: "GET",
+  path: "/odm/bill_to/:userId",
+  summary: "Returns the company of the customer's newest order that is billed to one.",
+  params: z.object({ userId: id }),
+  data: result(Company.nullable()),
+  refusals: ["NOTHING_FOR_ACCOUNT"],
 });
 
 export const orderEvents = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CompanyForm } from "../shared/company.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { OrderPlace } from "../shared/place.ts";
@@ -51,6 +52,7 @@ export const Booking = z.object({
   slot: moment
     .optional()
     .describe("When the visit begins: one of the times returned by `GET /slots`. Defaults to the first free one."),
+  billTo: CompanyForm.optional().describe("Company that the invoice is made out to. Defaults to the customer."),
 });
 export type Booking = z.infer<typeof Booking>;
 

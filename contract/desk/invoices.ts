@@ -31,6 +31,7 @@ export const BilledRow = z.object({
   ofInvoice: z.string().nullable().describe("For a credit note: the invoice that it credits in part."),
   order: z.string(),
   customer: z.string().describe("Empty once it has been erased."),
+  customerTaxNumber: z.string().describe("GSTIN or TRN of the company that it is made out to; else empty."),
   placeOfSupply: z.string().describe("'Karnataka (29)'; empty outside India"),
   treatment: z.enum(taxTreatments),
   suppliers: z

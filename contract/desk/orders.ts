@@ -3,6 +3,7 @@ import { actors, jobStatuses } from "../customer/order-life.ts";
 import { orderStatuses, paymentTypes } from "../customer/orders.ts";
 import { Slots } from "../customer/slots.ts";
 import { check } from "../refusals/check.ts";
+import { Company } from "../shared/company.ts";
 import { dayOf, endpoint, id, moment, result, results } from "../shared/endpoint.ts";
 import { DeskPlace } from "../shared/place.ts";
 import { line, neededLine, neededLines } from "../shared/text.ts";
@@ -78,6 +79,7 @@ export const DeskOrder = z.object({
   totalPrice: z.number(),
   customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
   address: DeskPlace,
+  billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
   lines: z.array(z.object({ name: z.string(), price: z.number() })),
   jobs: z.array(DeskJob),
   payments: z.array(

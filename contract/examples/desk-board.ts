@@ -63,7 +63,13 @@ export const deskBoardExamples: ExamplesOf<
       results: [
         {
           ...{ number: "CH/26-27/000042", kind: "invoice", day: "2026-11-21", ofInvoice: null, order: orderNumber },
-          ...{ customer: "Ananya Rao", placeOfSupply: "Karnataka (29)", treatment: "OPERATOR_9_5", suppliers: [] },
+          ...{
+            customer: "Ananya Rao",
+            customerTaxNumber: "",
+            placeOfSupply: "Karnataka (29)",
+            treatment: "OPERATOR_9_5",
+            suppliers: [],
+          },
           ...{ sac: "9987", rate: 18, taxable: 422.88, cgst: 38.06, sgst: 38.06, igst: 0, vat: 0, total: 499 },
         },
       ],

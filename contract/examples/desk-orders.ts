@@ -56,6 +56,7 @@ const order: DeskOrder = {
       outcomes: ["try-now", "arrived"],
     },
   ],
+  billTo: null,
   invoices: [{ number: "CH/26-27/000042", kind: "invoice", issuedAt: when, total: 499 }],
   problems: [],
   refundable: 299,

@@ -1,8 +1,14 @@
-import type { Address, Order, OrderDetails } from "@chowk/contract";
+import type { Address, Company, Order, OrderDetails } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
 
 const address: Address = { ...place, _id: ids.address, city: "Bengaluru", state: "Karnataka" };
 const { latitude: _latitude, longitude: _longitude, ...ofOrder } = place;
+
+const company: Company = {
+  name: "Meera Textiles Private Limited",
+  address: "14, Residency Road, Bengaluru 560025",
+  taxNumber: "29AAGCB7383J1Z4",
+};
 
 const visit = "2026-12-01T03:30:00.000Z";
 const visitEnd = "2026-12-01T04:15:00.000Z";
@@ -67,6 +73,7 @@ const details: OrderDetails = {
   ],
   canReschedule: true,
   invoices: [],
+  billTo: null,
   cancellationFee: 0,
   kept: 0,
 };
@@ -115,6 +122,8 @@ export const orderExamples: ExamplesOf<
   | "orderEvents"
   | "cancelOrder"
   | "changeWayIn"
+  | "changeBillTo"
+  | "lastBillTo"
   | "rescheduleOrder"
   | "getInvoice"
   | "paymentQuote"
@@ -188,6 +197,8 @@ export const orderExamples: ExamplesOf<
       ServiceAddress: { ...details.ServiceAddress, accessInstructions: "Gate code 7788, second lift." },
     },
   },
+  changeBillTo: { params: { id: orderNumber }, body: { billTo: company }, data: { ...details, billTo: company } },
+  lastBillTo: { params: { userId: ids.customer }, data: { results: company } },
   rescheduleOrder: { params: { id: orderNumber }, body: { slot: "2026-11-22T04:30:00.000Z" }, data: details },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {

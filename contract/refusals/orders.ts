@@ -47,6 +47,10 @@ export const orders = table({
     status: 409,
     message: "This visit is over. How to get in cannot be changed any more.",
   },
+  INVOICE_ISSUED: {
+    status: 409,
+    message: "The invoice is issued already. Whom it is made out to cannot be changed any more.",
+  },
   NO_TIME_TO_CHANGE: {
     status: 422,
     message: "This order has no time that could be changed.",

@@ -85,3 +85,25 @@ test("forty items with long names", async ({ page, shoot }) => {
   await expect(page.getByRole("radio", { name: /COD/ })).toBeVisible();
   await shoot("checkout-forty-choose");
 });
+
+test("invoice to a company", async ({ page, shoot }) => {
+  await aCustomer(page, { services: 2, address: true });
+  await goToConfirm(page);
+  const to = page.getByRole("region", { name: "Invoice to" });
+  await to.getByRole("button").click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Save" }).click();
+  await shoot("bill-to-missing", { whole: false });
+  await form.getByLabel("Company name").fill(longName);
+  await form.getByLabel("GSTIN").fill("29AAGCB7383J1Z4");
+  await form.getByLabel("Company address").fill("14, Residency Road\nBengaluru 560025");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await shoot("checkout-bill-to");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await page.getByRole("link", { name: "View Details" }).click();
+  await expect(to).toContainText(longName);
+  await shoot("order-bill-to");
+  await to.getByRole("button").click();
+  await shoot("bill-to", { whole: false });
+});

@@ -118,6 +118,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
   getInvoice: ({ order }) => ({ params: { id: order.id } }),
   changeWayIn: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { accessInstructions: "Gate code 1" } }),
+  changeBillTo: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { billTo: null } }),
+  lastBillTo: ({ id }) => ({ params: { userId: id } }),
   rescheduleOrder: ({ movable }) => ({
     params: { id: movable.id },
     body: { slot: movable.starts_at?.toISOString() ?? "" },

@@ -23,7 +23,8 @@ export interface Document {
   corrects?: { taxable: number; credited: number };
   reason?: string;
   supplier: Supplier;
-  recipient: { name: string; address: string };
+  /** The customer, or the company that they named; only a company has a tax number, which may be empty. */
+  recipient: { name: string; address: string; taxNumber?: string };
   /** 'Karnataka (29)'; empty outside India. */
   placeOfSupply: string;
   currency: string;

@@ -73,15 +73,18 @@ export function parties(pdf: Pdf, document: Document, wording: readonly Wording[
     ...[supplier.name, ...(supplier.names ?? []), supplier.address, supplier.phone ?? ""],
     ...numbersOf(supplier, wording),
   ]);
+  const { taxNumber = "" } = recipient;
   const right = block(LEFT + width + 24, ({ to }) => to, [
     ...(recipient.name ? [recipient.name] : wording.map(({ words }) => words.customer)),
-    ...[recipient.address, document.placeOfSupply && gstWords.placeOfSupply({ place: document.placeOfSupply })],
+    recipient.address,
+    ...numbersOf(document.tax === "vat" ? { gstin: "", trn: taxNumber } : { gstin: taxNumber }, wording),
+    document.placeOfSupply && gstWords.placeOfSupply({ place: document.placeOfSupply }),
   ]);
   pdf.y = Math.max(left, right) + 20;
 }
 
-/** Returns the supplier's tax number as it is written, in each language. */
-function numbersOf({ gstin, trn }: Document["supplier"], wording: readonly Wording[]): string[] {
+/** Returns a tax number as it is written, in each language. */
+function numbersOf({ gstin, trn }: Pick<Document["supplier"], "gstin" | "trn">, wording: readonly Wording[]): string[] {
   if (gstin) return [gstWords.gstin({ gstin })];
   return trn ? wording.map(({ words }) => words.trn({ trn })) : [];
 }

@@ -43,12 +43,19 @@ const documentsOf = async ({ id }: { id: string }) => {
 };
 
 const inArabic = JSON.stringify({ ar: { name: "صيانة المكيف", description: "" } });
-async function billed(prices = [499_00], category = "") {
+async function billed(prices = [499_00], category = "", company?: object) {
   const sub = await aSubCategory(given.db, { ...(category && { category_id: category }) });
   const services = [];
   for (const price of prices)
     services.push(await aService(given.db, { name: "AC service", price, words: inArabic, sub_category_id: sub.id }));
-  const more = { status: "Completed", currency: "AED", services, partner_id: (await aWorkingPartner(given.db)).id };
+  const bill_to = company ? JSON.stringify(company) : null;
+  const more = {
+    status: "Completed",
+    currency: "AED",
+    services,
+    bill_to,
+    partner_id: (await aWorkingPartner(given.db)).id,
+  };
   const order = await anOrder(given.db, { ...more, payment_type: "Online", payment_status: "SUCCESS" });
   await given.db
     .insertInto("booking_event")
@@ -88,6 +95,15 @@ describe("an invoice", () => {
     ])
       expect(text.replaceAll("\u00a0", " ")).toContain(said);
     expect(text).not.toMatch(/GST|SAC|Place of supply|reverse charge/);
+  });
+
+  test("is made out to the company that the customer named, with its tax registration number", async () => {
+    const company = { name: "Gulf Bakery LLC", address: "Al Quoz 3, Dubai", taxNumber: "100987654321003" };
+    const order = await billed([499_00], "", company);
+    expect((await invoiceOf(order))?.recipient).toEqual(company);
+    const text = (await drawn(order)).replaceAll("\u00a0", " ");
+    for (const said of ["Gulf Bakery LLC", "Al Quoz 3, Dubai", "TRN 100987654321003"]) expect(text).toContain(said);
+    expect((await invoiceOf(await billed()))?.recipient).not.toHaveProperty("taxNumber");
   });
 
   test("bills no tax and is a plain invoice for a business without a tax registration number, whatever GSTIN is left", async () => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { BusinessSettings } from "@chowk/contract";
+import type { BusinessSettings, Company } from "@chowk/contract";
 import { country, shownPincode } from "@chowk/contract/country";
 import { townBeside } from "@chowk/contract/town";
 import type { Tx } from "../../platform/database/connection.ts";
@@ -32,7 +32,8 @@ export async function issueInvoice(
     .selectFrom("booking as b")
     .innerJoin("customer as c", "c.id", "b.customer_id")
     .where("b.id", "=", bookingId)
-    .select(["b.id", "b.number", "b.status", "b.kept", "b.currency", "b.flat_no", "b.address", "b.area", "b.pincode"])
+    .select(["b.id", "b.number", "b.status", "b.kept", "b.currency", "b.bill_to"])
+    .select(["b.flat_no", "b.address", "b.area", "b.pincode"])
     .select("c.name as customer")
     .select((of) =>
       of
@@ -71,12 +72,7 @@ export async function issueInvoice(
     tax: regime,
     languages: languagesHere(),
     supplier,
-    recipient: {
-      name: order.customer,
-      address: [order.flat_no, order.address, townBeside(order.address, order.area), shownPincode(order.pincode)]
-        .filter(Boolean)
-        .join(", "),
-    },
+    recipient: recipientOf(order),
     placeOfSupply,
     currency: order.currency,
     lines: lines.map(({ partner: _partner, ...line }) => line),
@@ -85,6 +81,25 @@ export async function issueInvoice(
   };
   await store(tx, document, bookingId, null);
   return number;
+}
+
+interface Recipient {
+  /** The customer's name, and the address of the work. */
+  customer: string;
+  flat_no: string;
+  address: string;
+  area: string;
+  pincode: string;
+  /** A `Company`; null for the customer. */
+  bill_to: unknown;
+}
+
+/** Returns who is billed: the company that the customer named, else the customer at the address of the work. */
+function recipientOf({ customer, bill_to, ...place }: Recipient): Document["recipient"] {
+  if (bill_to) return bill_to as Company;
+  const { flat_no, address, area, pincode } = place;
+  const parts = [flat_no, address, townBeside(address, area), shownPincode(pincode)];
+  return { name: customer, address: parts.filter(Boolean).join(", ") };
 }
 
 /** Returns whose tax it is. India's depends on the state of the order's pin code; a pin code of no known state is in the business's. */

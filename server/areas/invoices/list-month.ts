@@ -46,6 +46,7 @@ function rowsOf(document: Document, timeZone: string): BilledRow[] {
       ofInvoice: document.ofInvoice ?? null,
       order: document.order,
       customer: document.recipient.name,
+      customerTaxNumber: document.recipient.taxNumber ?? "",
       placeOfSupply: document.placeOfSupply,
       treatment,
       suppliers: treatment === "PARTNER_SUPPLIES_TCS" ? suppliersIn(document.notes) : [],

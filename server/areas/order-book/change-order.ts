@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@chowk/contract";
+import type { Company, OrderStatus } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 
@@ -22,6 +22,19 @@ export async function setWayIn(tx: Tx, id: string, access_instructions: string):
     .set({ access_instructions })
     .where("id", "=", id)
     .where("access_instructions", "<>", access_instructions)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Sets the company that the invoice is made out to; null for the customer. Returns false if nothing changed. */
+export async function setBillTo(tx: Tx, id: string, company: Company | null): Promise<boolean> {
+  const bill_to = company && JSON.stringify(company);
+  const changed = await tx
+    .updateTable("booking")
+    .set({ bill_to })
+    .where("id", "=", id)
+    .where(sql<boolean>`bill_to is distinct from ${bill_to}::jsonb`)
     .returning("id")
     .executeTakeFirst();
   return changed !== undefined;

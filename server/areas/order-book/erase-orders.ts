@@ -8,6 +8,7 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
     .updateTable("booking")
     .set({
       ...erasedPlace(),
+      bill_to: null,
       idempotency_key: null,
       request_hash: null,
     })

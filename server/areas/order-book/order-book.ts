@@ -5,6 +5,7 @@ export {
   keepFee,
   keepMore,
   markPaid,
+  setBillTo,
   setPayment,
   setStanding,
   setWayIn,

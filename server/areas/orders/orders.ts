@@ -1,4 +1,4 @@
-import { canReschedule, type Order, type OrderDetails } from "@chowk/contract";
+import { type Company, canReschedule, type Order, type OrderDetails } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -33,6 +33,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.kept",
       ...placeOfOrder,
       "b.area",
+      "b.bill_to",
       "b.placed_at",
       "b.starts_at",
       "b.ends_at",
@@ -98,6 +99,7 @@ export async function getOrder(
     visits,
     canReschedule: canReschedule(statuses),
     invoices: await listInvoices(db, row.id),
+    billTo: row.bill_to as Company | null,
     cancellationFee: toMajor(fee),
     kept: toMajor(row.kept),
   };

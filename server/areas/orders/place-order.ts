@@ -167,6 +167,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
       : { status: "Open", payment_status: null }),
     ...copyOfPlace(address),
     area: address.city,
+    bill_to: booking.billTo ? JSON.stringify(booking.billTo) : null,
     starts_at: choice.startsAt,
     ends_at: choice.endsAt,
     ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(contentOf(booking)) } : {}),

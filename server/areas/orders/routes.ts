@@ -5,6 +5,7 @@ import { readerOf } from "../../platform/http/language.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { changeBillTo, lastBillTo } from "./bill-to.ts";
 import { changeWayIn } from "./change-way-in.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
@@ -58,6 +59,14 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   serve(app, endpoints.changeWayIn, async (call) => {
     await changeWayIn(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
     return read(call);
+  });
+  serve(app, endpoints.changeBillTo, async (call) => {
+    await changeBillTo(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
+    return read(call);
+  });
+  serve(app, endpoints.lastBillTo, async ({ params, customerId }) => {
+    requireOwn(params.userId, customerId);
+    return { results: await lastBillTo(db, customerId) };
   });
   serve(app, endpoints.cancelOrder, async (call) => {
     await cancelOrder(parts, call.customerId, call.params.id);

@@ -25,7 +25,8 @@ async function valuesOf(part: Part): Promise<Map<string, string[]>> {
         select to_jsonb(${sql.ref(column)})::text as value from ${sql.table(table)}
         where ${sql.ref(column)} is not null
       `.execute(given.db);
-      values.set(`${table}.${column}`, rows.map(({ value }) => value).sort());
+      // Written as the export writes it, without spaces.
+      values.set(`${table}.${column}`, rows.map(({ value }) => JSON.stringify(JSON.parse(value))).sort());
     }
   }
   return values;

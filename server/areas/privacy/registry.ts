@@ -43,7 +43,7 @@ export const registry: Registry = {
   backup_made: { plain: ["at", "one"] },
   booking: {
     key: ["id", "customer_id", "partner_id"],
-    customer: erasedColumns,
+    customer: [...erasedColumns, "bill_to"],
     books: ["area", ...keptColumns],
     secret: ["idempotency_key", "request_hash"],
     plain: [

@@ -104,6 +104,7 @@ export interface Booking {
   address: string;
   address_type: string;
   area: Generated<string>;
+  bill_to: Json | null;
   currency: Generated<string>;
   customer_id: string;
   ends_at: Timestamp | null;

@@ -68,6 +68,11 @@ export async function aKnownCustomer(db: Database, word: string) {
   const order = await anOrder(db, {
     ...{ customer_id: customer.id, services: [service], status: "Completed", partner_id: partner.id },
     ...{ payment_type: "Online", payment_status: "REFUNDED", ...orderPlaceOf(place), area: "Bengaluru" },
+    bill_to: JSON.stringify({
+      name: `${word} Private Limited`,
+      address: `${word}'s office`,
+      taxNumber: "29AAGCB7383J1Z4",
+    }),
   });
   const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
   const review = await aReview(db, {

@@ -51,6 +51,14 @@ export const orderQueries = {
       queryKey: [...ordersKey(userId), id],
       queryFn: async ({ client }) => callIn(client)("GET /odm/srv_booking/:id", { params: { id } }, orderRefused),
     }),
+  /** The company that the newest order with one is billed to. */
+  lastBillTo: (userId: string) =>
+    queryOptions({
+      queryKey: [...ordersKey(userId), "bill to"],
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /odm/bill_to/:userId", { params: { userId } }, { NOTHING_FOR_ACCOUNT: say }))
+          .results,
+    }),
   /** What would be charged online for this many rupees; null if nothing can be paid online. Not asked for a total of 0. */
   quote: (totalPrice: number) =>
     queryOptions({

@@ -1,3 +1,4 @@
+import type { Company } from "@chowk/contract";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 
 /** What a customer has chosen in the checkout; it survives reloads and the detour to a new address. */
@@ -7,22 +8,30 @@ export interface Choice {
   paymentId: number | null;
   /** When the visit begins; null: the first free time. */
   slot: string | null;
+  /** The company that the invoice is made out to; null: the customer. */
+  billTo: Company | null;
 }
 
 const nameOf = (userId: string) => `checkout_${userId}`;
 
 export function readChoice(userId: string): Choice {
-  const { addressId, paymentId, slot } = readDraft(nameOf(userId));
-  return { addressId: addressId ?? null, paymentId: Number(paymentId) || null, slot: slot ?? null };
+  const { addressId, paymentId, slot, billTo } = readDraft(nameOf(userId));
+  return {
+    addressId: addressId ?? null,
+    paymentId: Number(paymentId) || null,
+    slot: slot ?? null,
+    billTo: billTo ? JSON.parse(billTo) : null,
+  };
 }
 
 /** Changes a part of the choice. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
-  const { addressId, paymentId, slot } = { ...readChoice(userId), ...change };
+  const { addressId, paymentId, slot, billTo } = { ...readChoice(userId), ...change };
   writeDraft(nameOf(userId), {
     ...(addressId ? { addressId } : {}),
     ...(paymentId ? { paymentId: String(paymentId) } : {}),
     ...(slot ? { slot } : {}),
+    ...(billTo ? { billTo: JSON.stringify(billTo) } : {}),
   });
 }
 

@@ -60,6 +60,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
       email: order.customer_email,
     },
     address: presentDeskPlace(order),
+    billTo: order.bill_to as DeskOrder["billTo"],
     lines: lines.map(({ service_name, price }) => ({ name: service_name, price: toMajor(price) })),
     jobs,
     payments,

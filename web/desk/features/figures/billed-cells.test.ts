@@ -8,6 +8,7 @@ import { billedCells, billedHeader } from "./billed-cells.ts";
 const row: BilledRow = {
   ...{ number: "CN/26-27/000004", kind: "credit-note", day: "2026-11-21", ofInvoice: "CH/26-27/000042" },
   ...{ order: "CH-7K3M-92QD", customer: "=HYPERLINK(1)", placeOfSupply: "Karnataka (29)" },
+  customerTaxNumber: "29AAGCB7383J1Z4",
   treatment: "PARTNER_SUPPLIES_TCS",
   suppliers: [
     { name: "Asha Bhat", gstin: "29AAAAA0000A1ZY" },
@@ -21,6 +22,7 @@ test("the accountant's table has each value of a row under its heading, in rupee
   expect(said).toEqual({
     ...{ number: "CN/26-27/000004", kind: "Credit note", date: "2026-11-21", "credit note of": "CH/26-27/000042" },
     ...{ order: "CH-7K3M-92QD", customer: "=HYPERLINK(1)", "place of supply": "Karnataka (29)" },
+    "customer's tax number": "29AAGCB7383J1Z4",
     "who owes the tax": "The partner (we collect TCS)",
     ...{ "partner who supplies": "Asha Bhat; Zubin Irani", "partner's GSTIN": "29AAAAA0000A1ZY; 29BBBBB0000B1ZX" },
     ...{ SAC: "9987", "rate in per cent": "18", "taxable value in INR": "-84.75" },
@@ -45,6 +47,7 @@ test("in the Emirates the table has the value added tax, and nothing of India's"
   expect(said(vat)).toEqual({
     ...{ number: "CN/26-27/000004", kind: "Credit note", date: "2026-11-21", "credit note of": "CH/26-27/000042" },
     ...{ order: "CH-7K3M-92QD", customer: "=HYPERLINK(1)", "who owes the tax": "The business, as the supplier" },
+    "customer's tax number": "29AAGCB7383J1Z4",
     ...{ "rate in per cent": "5", "value before tax in AED": "95.24", VAT: "4.76", total: "100.00" },
   });
 });

@@ -17,6 +17,7 @@ const ofAll: Column[] = [
   [(c) => c.customer, (row) => row.customer],
 ];
 
+const customerTaxNumber: Column = [(c) => c.customerTaxNumber, (row) => row.customerTaxNumber];
 const treatment: Column = [(c) => c.treatment, (row) => treatmentWords[row.treatment]];
 const rate: Column = [(c) => c.rate, (row) => String(row.rate)];
 const total: Column = [(c) => c.total, (row) => money(row.total)];
@@ -25,12 +26,13 @@ const total: Column = [(c) => c.total, (row) => money(row.total)];
 const ofTax: Record<ReturnType<typeof country>["tax"]["regime"], Column[]> = {
   none: [[(c, currency) => c.totalIn({ currency }), (row) => money(row.total)]],
   vat: [
-    ...[treatment, rate],
+    ...[customerTaxNumber, treatment, rate],
     [(c, currency) => c.net({ currency }), (row) => money(row.taxable)],
     [(c) => c.vat, (row) => money(row.vat)],
     total,
   ],
   gst: [
+    customerTaxNumber,
     [(c) => c.place, (row) => row.placeOfSupply],
     treatment,
     [(c) => c.supplier, (row) => row.suppliers.map(({ name }) => name).join("; ")],

@@ -71,7 +71,7 @@ export function OneOrder() {
   );
 }
 
-function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
+function WhoAndWhere({ order: { customer, address, billTo } }: { order: DeskOrder }) {
   const text = useWords().who;
   return (
     <section aria-labelledby="who" className="card p-5">
@@ -90,6 +90,14 @@ function WhoAndWhere({ order: { customer, address } }: { order: DeskOrder }) {
       <address className="mt-3 border-line border-t pt-3 not-italic">
         <PlaceLines place={{ ...address, phoneNo: address.phone }} />
       </address>
+      {billTo && (
+        <p className="wrap-anywhere mt-3 border-line border-t pt-3">
+          <span className="block text-ink-soft text-sm">{text.billTo}</span>
+          <bdi>{billTo.name}</bdi>
+          <span className="block whitespace-pre-line">{billTo.address}</span>
+          {billTo.taxNumber && <bdi className="block tabular-nums">{billTo.taxNumber}</bdi>}
+        </p>
+      )}
     </section>
   );
 }

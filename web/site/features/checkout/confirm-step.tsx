@@ -1,3 +1,4 @@
+import { useWords as useBillToWords } from "words:bill-to";
 import { useWords as useCheckoutWords } from "words:checkout";
 import { useWords as usePayingWords } from "words:paying";
 import { useWords as usePlaceWords } from "words:place";
@@ -18,6 +19,9 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useJustCome } from "../../../ui/use-settling.ts";
 import { accountQueries } from "../../calls/account.ts";
 import { orderQueries } from "../../calls/orders.ts";
+import { BilledTo } from "../../parts/bill-to/billed-to.tsx";
+import { useBillToDialog } from "../../parts/bill-to/use-bill-to-dialog.tsx";
+import { useLastBillTo } from "../../parts/bill-to/use-last-bill-to.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
 import { ReadingLink } from "../../parts/reading-link.tsx";
 import { paymentMethods } from "./booking.ts";
@@ -34,6 +38,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
   const words = text.confirm;
+  const billTo = useBillToWords();
 
   const { cart } = useCart();
   const addresses = useQuery(accountQueries.addresses(entry._id));
@@ -53,7 +58,19 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const slot = choice.slot ?? slots.data?.first ?? null;
   const settling = useJustCome("place");
   const agreements = useOpenAgreements();
-  const order = usePlaceOrder({ address, payment, noOnline: isOnline && quote.data === null, slot });
+  const order = usePlaceOrder({
+    address,
+    payment,
+    noOnline: isOnline && quote.data === null,
+    slot,
+    billTo: choice.billTo,
+  });
+  const lastBillTo = useLastBillTo(entry._id);
+  const company = useBillToDialog({
+    company: choice.billTo ?? lastBillTo,
+    isChosen: choice.billTo !== null,
+    onChoose: async (billTo) => onChoose({ billTo }),
+  });
 
   if (order.placed) {
     return (
@@ -110,6 +127,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
               <p className="text-ink-soft">{words.none}</p>
             )}
           </Section>
+          <Section title={billTo.heading} onChange={company.open}>
+            <BilledTo company={choice.billTo} customer={entry.name} />
+          </Section>
         </div>
       </div>
       {agreements.isOpen && (
@@ -135,6 +155,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           {words.place}
         </Button>
       </Actions>
+      {company.dialog}
       <PaymentFailed page={order.page} />
       <OrderDialogs
         order={order}

@@ -1,6 +1,6 @@
 import { getWords as getCheckoutWords, useWords as useCheckoutWords } from "words:checkout";
 import { getWords as getPayingWords, useWords as usePayingWords } from "words:paying";
-import type { Address, Booking, PaymentType, Slots } from "@chowk/contract";
+import type { Address, Booking, Company, PaymentType, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -43,13 +43,15 @@ interface Chosen {
   noOnline: boolean;
   /** When the partner should come; null if the times are not known: then it is the first free time. */
   slot: string | null;
+  /** The company that the invoice is made out to; null for the customer. */
+  billTo: Company | null;
 }
 
 /**
  * Places the order of the cart, and goes on to its payment page if it is paid online. If anything goes wrong, the cart and
  * the choices stay as they are; those of an online order stay until it is paid.
  */
-export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): PlacingOrder {
+export function usePlaceOrder({ address, payment, noOnline, slot, billTo }: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
 
@@ -99,7 +101,8 @@ export function usePlaceOrder({ address, payment, noOnline, slot }: Chosen): Pla
       return setRefusal({ kind: "alert", title: paymentText.failed.title, text: text.choose.noOnline });
     setRefusal(null);
     underWay.current = true;
-    order.mutate(bookingOf(entry._id, address._id, cart, payment, at ?? null));
+    const booking = bookingOf(entry._id, address._id, cart, payment, at ?? null);
+    order.mutate(billTo ? { ...booking, billTo } : booking);
   };
 
   return {

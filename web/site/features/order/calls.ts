@@ -1,4 +1,4 @@
-import type { Said } from "@chowk/contract";
+import type { Company, Said } from "@chowk/contract";
 import { call, say } from "../../../api/call.ts";
 import { timeRefused } from "../../calls/orders.ts";
 
@@ -22,6 +22,14 @@ export const sayWayIn = (id: string, accessInstructions: string) =>
     "PUT /odm/srv_booking/:id/access_instructions",
     { params: { id }, body: { accessInstructions } },
     { NO_SUCH_ORDER: say, VISIT_OVER: say },
+  );
+
+/** Makes the order's invoice out to a company, or to the customer. */
+export const changeBillTo = (id: string, billTo: Company | null) =>
+  call(
+    "PUT /odm/srv_booking/:id/bill_to",
+    { params: { id }, body: { billTo } },
+    { NO_SUCH_ORDER: say, INVOICE_ISSUED: say },
   );
 
 interface Of {

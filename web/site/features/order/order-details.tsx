@@ -1,3 +1,4 @@
+import { useWords as useBillToWords } from "words:bill-to";
 import { useWords as useOrderWords } from "words:order";
 import { useWords as useOrderStatesWords } from "words:order-states";
 import { useWords as usePayingWords } from "words:paying";
@@ -12,7 +13,9 @@ import { longDateAndTime } from "../../../ui/date.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
+import { BilledTo } from "../../parts/bill-to/billed-to.tsx";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
+import { BillTo } from "./bill-to.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
@@ -25,14 +28,19 @@ import { WayIn } from "./way-in.tsx";
 
 interface Props {
   userId: string;
+  /** The customer's name. */
+  customer: string;
   /** What was used to ask for the order: its id or its number. */
   askedFor: string;
   order: Details;
 }
 
+type Of = Omit<Props, "customer">;
+
 /** One order: what was booked, its state, its price and its address; once done, how it was. */
-export function OrderDetails({ userId, askedFor, order }: Props) {
+export function OrderDetails({ userId, customer, askedFor, order }: Props) {
   const text = useOrderWords();
+  const billTo = useBillToWords();
 
   useCartOfPaidOrder(userId, order);
   const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
@@ -78,6 +86,14 @@ export function OrderDetails({ userId, askedFor, order }: Props) {
           </p>
           <WayIn userId={userId} askedFor={askedFor} order={order} isUnderWay={isUnderWay} />
         </Section>
+        {(order.billTo || order.ordStatus !== "Cancelled") && (
+          <Section title={billTo.heading}>
+            <div className="mt-3">
+              <BilledTo company={order.billTo} customer={customer} />
+            </div>
+            <BillTo userId={userId} askedFor={askedFor} order={order} />
+          </Section>
+        )}
         {isUnderWay && <TellMe who="customer" />}
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
@@ -144,7 +160,7 @@ function Line({ line: { serviceDetail: service }, children }: { line: OrderLine;
   );
 }
 
-function ServiceOpinion({ service, ...of }: Props & { service: OrderLine["serviceDetail"] }) {
+function ServiceOpinion({ service, ...of }: Of & { service: OrderLine["serviceDetail"] }) {
   const subject = { kind: "service", id: service._id } as const;
   const say = useSay({ ...of, subject });
   return (
@@ -157,7 +173,7 @@ function ServiceOpinion({ service, ...of }: Props & { service: OrderLine["servic
   );
 }
 
-function PartnerOpinion({ partnerId, name, ...of }: Props & { partnerId: string; name: string }) {
+function PartnerOpinion({ partnerId, name, ...of }: Of & { partnerId: string; name: string }) {
   const subject = { kind: "partner", id: partnerId } as const;
   const say = useSay({ ...of, subject });
   return (

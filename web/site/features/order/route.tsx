@@ -36,13 +36,15 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
         </Link>
         <h1 className="mb-5 font-bold text-2xl tracking-tight sm:text-3xl">{text.heading}</h1>
         <ZoneNote className="-mt-4 mb-5" />
-        <Protected waiting={<Waiting />}>{({ _id }) => <OneOrder userId={_id} orderId={orderId} />}</Protected>
+        <Protected waiting={<Waiting />}>
+          {({ _id, name }) => <OneOrder userId={_id} customer={name} orderId={orderId} />}
+        </Protected>
       </div>
     </>
   );
 }
 
-function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
+function OneOrder({ userId, customer, orderId }: { userId: string; customer: string; orderId: string }) {
   const text = useWords();
 
   const order = useQuery(orderQueries.order(userId, orderId));
@@ -52,7 +54,7 @@ function OneOrder({ userId, orderId }: { userId: string; orderId: string }) {
   if (order.error instanceof NotThere) return <Missing />;
   return (
     <Loaded query={order} waiting={<Waiting />} failed={(error) => messageOf(error, text.failed)}>
-      {(found) => <OrderDetails userId={userId} askedFor={orderId} order={found} />}
+      {(found) => <OrderDetails userId={userId} customer={customer} askedFor={orderId} order={found} />}
     </Loaded>
   );
 }
