@@ -73,6 +73,8 @@ test("an address has an area and a block, and the order goes there", async ({ pa
   await expect(page.getByText("House 9")).toBeVisible();
   await page.goto("/ar/account/address");
   await expect(page.getByText("قطعة 4، شارع 12، منزل 9")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("السالمية");
+  await expect(page.getByRole("main")).not.toContainText("Salmiya");
 });
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");

@@ -103,7 +103,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       joiningRoutes(api, parts, joins);
       passkeyRoutes(api, parts);
       placeRoutes(api, parts);
-      addressRoutes(api, db);
+      addressRoutes(api, parts);
       partnerRoutes(api, parts);
       schedulingRoutes(api, parts, { completeJob, reportNotMet });
       orderRoutes(api, parts, {

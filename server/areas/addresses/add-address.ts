@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Address, NewAddress } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
@@ -16,6 +17,8 @@ interface Request {
   address: NewAddress;
   /** However often a call is repeated with the same key, the address is saved once. */
   idempotencyKey: string | undefined;
+  /** The reader's. */
+  language: Language;
 }
 
 /** Saves an address. Refuses with 422 if the pin code is unknown or the account has too many addresses. */
@@ -27,7 +30,7 @@ export async function addAddress(db: Database, request: Request): Promise<Addres
     const id = (await findAdded(tx, request)) ?? (await insert(tx, request));
     const row = await findOwnAddress(tx, customerId, id);
     if (!row) throw noSuchAddress();
-    return presentAddress(row);
+    return presentAddress(row, request.language);
   });
 }
 

@@ -2,12 +2,14 @@ import { endpoints } from "@chowk/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import {
+  aJob,
   anOperator,
   anOrder,
   aService,
   aSubCategory,
   aWorkingPartner,
   signedIn,
+  signedInAs,
 } from "../../tests/support/factories.ts";
 import { testSecrets } from "../../tests/support/secrets.ts";
 import { openSession } from "../identity/identity.ts";
@@ -128,6 +130,33 @@ test("the areas to choose from are listed in the language of whoever asks", asyn
   expect(inEnglish.data.results).toContainEqual({ code: "salmiya", name: "Salmiya", within: "Hawalli" });
   const inArabic = await given.call(endpoints.listLocalities, { query: { language: "ar" } });
   expect(inArabic.data.results).toContainEqual({ code: "salmiya", name: "السالمية", within: "حولي" });
+});
+
+test("a listed town is named in the reader's language: in an address, an order and a partner's job", async () => {
+  const headers = { "accept-language": "ar" };
+  const customer = await signedIn(given.db);
+  await add(customer, home);
+  const inArabic = await given.call(endpoints.listAddresses, {
+    as: customer,
+    params: { userId: customer.id },
+    headers,
+  });
+  expect(inArabic.data.results).toMatchObject([{ city: "السالمية", state: "حولي", pincode: "salmiya" }]);
+  const inEnglish = await given.call(endpoints.listAddresses, { as: customer, params: { userId: customer.id } });
+  expect(inEnglish.data.results).toMatchObject([{ city: "Salmiya", state: "Hawalli" }]);
+
+  const order = await anOrder(given.db, { customer_id: customer.id, pincode: "salmiya", area: "Salmiya" });
+  // Taken off the list since: it keeps the name under which it was booked.
+  const gone = await anOrder(given.db, { customer_id: customer.id, pincode: "old-town", area: "Old Town" });
+  const areaOf = async ({ id }: { id: string }) =>
+    (await given.call(endpoints.getOrder, { as: customer, params: { id }, headers })).data.ServiceAddress.area;
+  expect(await areaOf(order)).toBe("السالمية");
+  expect(await areaOf(gone)).toBe("Old Town");
+
+  const partner = await signedInAs(given.db, "partner");
+  await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Offered" });
+  const jobs = await given.call(endpoints.listPartnerJobs, { as: partner, headers });
+  expect(jobs.data.results).toMatchObject([{ area: "السالمية" }]);
 });
 
 test("the desk reads a saved address with its area, and without the area's code", async () => {

@@ -1,4 +1,5 @@
 import type { Address } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
 import { z } from "zod";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -31,8 +32,9 @@ export function selectAddresses(db: Database | Tx, customerId: string) {
     .select(({ fn, val }) => [fn.coalesce("p.city", val("")).as("city"), fn.coalesce("p.state", val("")).as("state")]);
 }
 
-export async function listAddresses(db: Database, customerId: string): Promise<Address[]> {
-  return (await selectAddresses(db, customerId).orderBy("a.id", "desc").execute()).map(presentAddress);
+export async function listAddresses(db: Database, customerId: string, language: Language): Promise<Address[]> {
+  const rows = await selectAddresses(db, customerId).orderBy("a.id", "desc").execute();
+  return rows.map((row) => presentAddress(row, language));
 }
 
 /** Returns one of the customer's own addresses; undefined if the id is malformed, unknown or another customer's. */

@@ -53,7 +53,7 @@ export function presentOrder(row: OrderRow, language: Language): Order {
     servicePartnerId: row.partner_id,
     rating: row.partner_rating,
     review: row.partner_review,
-    ServiceAddress: presentOrderPlace(row),
+    ServiceAddress: presentOrderPlace(row, language),
     services_json: row.lines.map((line) => presentLine(line, language)),
   };
 }

@@ -13,6 +13,12 @@ export const listLocalities = (language: Language): ListedPlace[] =>
     within: nameIn(within, language),
   }));
 
+/** Returns what a listed place is called, by its code; undefined for a pin code, and for a place that is not on the list any more. */
+export function namesOfListed(code: string, language: Language): { name: string; within: string } | undefined {
+  const found = localitiesOf(country().code).find((listed) => listed.code === code);
+  return found && { name: nameIn(found.name, language), within: nameIn(found.within, language) };
+}
+
 /** Returns them as the table of pin codes keeps them. Nobody lists where exactly they lie. */
 export const localitiesAsPincodes = (): Pincode[] =>
   localitiesOf(country().code).map(({ code, name, within }) => ({

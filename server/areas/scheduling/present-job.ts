@@ -29,7 +29,7 @@ export function presentJob(row: JobRow, settings: BusinessSettings, language: La
       ...textsIn(language, { name: [names?.[language], name] }),
       minutes,
     })),
-    area: presentTown(row),
+    area: presentTown(row, language),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
     earns: toMajor(earned),
