@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { openSession } from "../server/areas/identity/identity.ts";
+import { addJob } from "../server/platform/jobs/jobs.ts";
+import {
+  aCustomer,
+  anOperator,
+  anOrder,
+  aService,
+  aSubCategory,
+  aWorkingPartner,
+} from "../server/tests/support/factories.ts";
+import { textOfPdf } from "../server/tests/support/pdf-text.ts";
+import { openProduction, type Production } from "./production.ts";
+import { choosePayment, choosePlace } from "./steps.ts";
+import { expect, expectNoSideways, test } from "./test.ts";
+
+// A country is a record and a list of places. This one is invented (invented-country.ts), and like none of the others.
+
+let production: Production;
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    const NODE_OPTIONS = `--import=${join(import.meta.dirname, "invented-country.ts")}`;
+    production = await openProduction({ COUNTRY: "XA", NODE_OPTIONS });
+    await use(production.url);
+    await production.close();
+  },
+});
+
+const elsewhere = /₹|\bRs\b|INR|KWD|AED|rupee|dinar|\+91|\+965|pincode|GST|PACI|emirate|\b112\b|India|Kuwait/i;
+const expectNothingElse = async (page: Page) => expect(await page.locator("body").innerText()).not.toMatch(elsewhere);
+
+/** Signs a customer or an operator in, in this browser. */
+async function signIn(page: Page, role: "customer" | "operator", id: string): Promise<void> {
+  const value = await openSession(production.db, { role, id }, "a browser test");
+  await page.context().addCookies([{ name: `${role}_session`, value, url: production.url }]);
+}
+
+async function signInCustomer(page: Page) {
+  const customer = await aCustomer(production.db, { name: "Aroha Ngata", country_code: "+998", phone: "123456789" });
+  await signIn(page, "customer", customer.id);
+  await page.goto("/robots.txt");
+  await page.evaluate((entry) => localStorage.setItem("entry", JSON.stringify(entry)), {
+    ...{ _id: customer.id, name: customer.name, email: customer.email, phone: customer.phone, userImage: "" },
+  });
+  return customer;
+}
+
+test("in an added country a customer sees its prices, gives its phone number and address, and books", async ({
+  page,
+  console,
+}) => {
+  console.allow(/404/);
+  const { id: skill } = await aSubCategory(production.db);
+  await aWorkingPartner(production.db, { skills: [skill], latitude: 20.5937, longitude: 78.9629 });
+  const service = await aService(production.db, { name: "AC service", price: 12_500, sub_category_id: skill });
+  const at = `/service/${service.id}/${skill}`;
+  await expect.poll(async () => (await page.request.get(at)).status()).toBe(200);
+  await page.goto(at);
+  await expect(page.getByText("JPY 12,500").first()).toBeVisible();
+  await expectNothingElse(page);
+
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Login with Phone Number" }).click();
+  await page.getByLabel("Phone Number").fill("123456");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("Invalid phone number")).toBeVisible();
+  await page.getByLabel("Phone Number").fill("123456789");
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("+998 1234 56789")).toBeVisible();
+  await expect.poll(() => production.sent.join()).toContain("998123456789");
+  await expectNothingElse(page);
+
+  await signInCustomer(page);
+  await page.goto(at);
+  await page.getByRole("button", { name: "Book Now" }).first().click();
+  await expect(page.getByRole("button", { name: "Remove from Cart" }).first()).toBeVisible();
+  await page.goto("/account/address");
+  await page.getByRole("button", { name: "Add New Address" }).click();
+  await choosePlace(page);
+  await page.getByRole("radio", { name: "Home" }).check();
+  await page.getByLabel("Area").selectOption("Harbour Side");
+  await page.getByLabel("Building or villa").fill("Rata House");
+  await page.getByLabel("Road or street").fill("Quay Street");
+  await page.getByLabel("Phone Number").fill("1234567");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByText(/landmark is required/i)).toBeVisible();
+  await page.getByLabel("Landmark").fill("Lighthouse");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await expect(page.getByText("Rata House, Quay Street, Harbour Side")).toBeVisible();
+  await expectNothingElse(page);
+  await expectNoSideways(page);
+
+  await page.goto("/checkout?step=2");
+  await page.getByRole("radio", { name: /Rata House/ }).check();
+  await choosePayment(page, "COD");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("JPY 12,500").first()).toBeVisible();
+  await expectNothingElse(page);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await expect(page.getByRole("article").first()).toContainText("JPY 12,500");
+  await page.goto("/hi/account/address");
+  await expect(page.getByRole("main")).toContainText("बंदरगाह");
+});
+
+test("its invoice has the country's tax and year, and the desk knows its money", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
+  console.allow(/40[04]/);
+  const trn = "100123456789003";
+  await production.db
+    .updateTable("business_settings")
+    .set({ settings: JSON.stringify({ legalName: "Harbour Services", legalAddress: "Quay Street", trn }) })
+    .execute();
+  const customer = await signInCustomer(page);
+  const service = await aService(production.db, { name: "AC service", price: 10_750 });
+  const order = await anOrder(production.db, {
+    ...{ customer_id: customer.id, status: "Completed", currency: "JPY", services: [service] },
+    ...{ pincode: "harbour", area: "Harbour Side" },
+  });
+  await production.db.transaction().execute((tx) => addJob(tx, "bill-order", { bookingId: order.id }));
+
+  await page.goto(`/order/${order.id}`);
+  await expect(page.getByRole("link", { name: /Download invoice/ })).toBeVisible();
+  const link = await page.getByRole("link", { name: /Download invoice/ }).getAttribute("href");
+  const file = await page.request.get(link ?? "");
+  expect(file.status(), await file.text()).toBe(200);
+  const text = textOfPdf(await file.body()).replaceAll("\u00a0", " ");
+  // 10,750 with 7.5 per cent in it, to the whole yen.
+  for (const said of ["10,000", "750", "10,750", "7.5 %", "Tax invoice", `TRN ${trn}`, "Harbour Side"])
+    expect(text).toContain(said);
+  // A year that begins in July spans two.
+  expect(text).toMatch(/CH\/\d\d-\d\d\/000001/);
+  expect(text).not.toMatch(elsewhere);
+
+  const { id } = await anOperator(production.db, { roles: ["owner"] });
+  await signIn(page, "operator", id);
+  await page.goto(`/desk/catalogue/${service.sub_category_id}`);
+  await page.getByRole("button", { name: "Price of AC service" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Price", { exact: true }).fill("9750.5");
+  await dialog.getByRole("button", { name: "Save price" }).click();
+  await expect(dialog.getByText(/whole|digits after the point/).first()).toBeVisible();
+  await dialog.getByLabel("Price", { exact: true }).fill("9750");
+  await dialog.getByRole("button", { name: "Save price" }).click();
+  await expect(page.getByText("JPY 9,750").first()).toBeVisible();
+  await page.goto("/desk/settings");
+  await expect(page.getByLabel(/TRN|tax registration/i).first()).toBeVisible();
+  await expectNothingElse(page);
+});
