@@ -17,6 +17,8 @@ export interface Country {
   /** What proves who somebody is. */
   identityCard: "aadhaar" | "civilId" | "emiratesId";
   tax: Tax;
+  /** The providers of online payments that take a business there; others stop its start. */
+  paymentProviders: readonly ("upayments" | "razorpay" | "stripe")[];
   invoices: {
     /** The languages that an invoice is in, all on one page; the first one is the main one. Each is one of the site's. */
     languages: readonly string[];

@@ -11,6 +11,7 @@ export const india: Country = {
   ibanLength: null,
   identityCard: "aadhaar",
   tax: { regime: "gst" },
+  paymentProviders: ["upayments", "razorpay", "stripe"],
   // By tax law and custom, documents are in English for every recipient.
   invoices: { languages: ["en"], yearBegins: 4 },
 };

@@ -23,6 +23,7 @@ export const kuwait: Country = {
   ibanLength: 30,
   identityCard: "civilId",
   tax: { regime: "none" },
+  paymentProviders: ["upayments", "stripe"],
   // Arabic is compulsory (Law 39 of 2014 on consumer protection); another language may stand beside it.
   invoices: { languages: ["ar", "en"], yearBegins: 1 },
 };

@@ -48,3 +48,15 @@ test("a country brings its time zone, unless another is set", () => {
   expect(zoneIn({ COUNTRY: "KW", TIME_ZONE: "Asia/Riyadh" })).toBe("Asia/Riyadh");
   expect(() => readConfig({ COUNTRY: "XA" })).toThrow("COUNTRY: ");
 });
+
+test("a country takes the payment providers that serve it, and Stripe charges its currency", () => {
+  const here = (settings: Record<string, string>) => () => readConfig({ COUNTRY: "KW", ...settings });
+  const razorpay = { RAZORPAY_KEY_ID: "a", RAZORPAY_KEY_SECRET: "b", RAZORPAY_WEBHOOK_SECRETS: "c" };
+  expect(here({ PAYMENT_PROVIDER: "razorpay", ...razorpay })).toThrow(
+    "PAYMENT_PROVIDER: COUNTRY=KW allows upayments, stripe or none",
+  );
+  expect(here({ COUNTRY: "IN", PAYMENT_PROVIDER: "razorpay", ...razorpay })).not.toThrow();
+  expect(here({ PAYMENT_PROVIDER: "none" })).not.toThrow();
+  expect(here({})().STRIPE_CURRENCY).toBe("KWD");
+  expect(here({ STRIPE_CURRENCY: "USD" })().STRIPE_CURRENCY).toBe("USD");
+});

@@ -374,7 +374,7 @@ export const settings = z.object({
     )
     .default("INR")
     .describe(
-      "Currency in which that account charges. For prices in another one, also set an exchange rate. Stripe charges currencies of three decimals only with a 0 at the end.",
+      "Currency in which that account charges. Defaults to that of `COUNTRY`. For prices in another one, also set an exchange rate. Stripe charges currencies of three decimals only with a 0 at the end.",
     ),
   STRIPE_STATUS_LIMIT: z.coerce
     .number()
@@ -464,9 +464,9 @@ const inEnglish = z.locales.en().localeError;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const demo = given.NODE_ENV !== "production";
-  const timeZone = findCountry(given.COUNTRY ?? "")?.timeZone;
+  const place = findCountry(given.COUNTRY ?? country().code);
   const set: typeof given = {
-    ...(timeZone ? { TIME_ZONE: timeZone } : {}),
+    ...(place ? { TIME_ZONE: place.timeZone, STRIPE_CURRENCY: place.currency.code } : {}),
     ...(demo ? { PAYMENT_PROVIDER: "upayments" } : { LOG_LEVEL: "info", OTP_LENGTH: "6" }),
     ...given,
   };
@@ -502,6 +502,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!demo && given[name] !== sends)
       faults.push(`${name}: NODE_ENV=production requires ${sends}, which really sends`);
   }
+  const { PAYMENT_PROVIDER: paidBy = "none" } = set;
+  if (place && paidBy !== "none" && !place.paymentProviders.some((each) => each === paidBy))
+    faults.push(`PAYMENT_PROVIDER: COUNTRY=${place.code} allows ${place.paymentProviders.join(", ")} or none`);
   for (const [setting, provider, needed] of providers) {
     const isSandbox = demo && provider === "upayments" && !needed.some((name) => given[name]);
     for (const name of set[setting] === provider && !isSandbox ? needed : []) {
