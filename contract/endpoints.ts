@@ -32,6 +32,7 @@ import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
 import * as deskReviews from "./desk/reviews.ts";
 import * as deskSettings from "./desk/settings.ts";
+import * as deskSetup from "./desk/setup.ts";
 import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
 import * as partnerAccount from "./partner/account.ts";
@@ -182,6 +183,8 @@ export const endpoints = {
   deskMe: desk.deskMe,
   chooseDeskPassword: desk.chooseDeskPassword,
   listAudit: deskAudit.listAudit,
+  readSetup: deskSetup.readSetup,
+  changeOpening: deskSetup.changeOpening,
   deskSettings: deskSettings.deskSettings,
   changeSettings: deskSettings.changeSettings,
   setExchangeRate: deskSettings.setExchangeRate,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Service } from "./customer/catalogue.ts";
 import { PaidOrder } from "./customer/payments.ts";
 import { Slots } from "./customer/slots.ts";
+import { setupSteps } from "./desk/setup.ts";
 import type { RefusalCode } from "./refusals/refusals.ts";
 import { results } from "./shared/endpoint.ts";
 
@@ -21,6 +22,7 @@ export const refusalData = {
   NOT_PAID_IN_TIME: order,
   PAYMENT_FAILED: order,
   PAYMENT_NOT_CONFIRMED: order,
+  NOT_SET_UP: results(z.enum(setupSteps)).describe("The steps that are missing."),
 } satisfies Partial<Record<RefusalCode, z.ZodType>>;
 
 export type CodeWithData = keyof typeof refusalData;

@@ -22,8 +22,14 @@ export interface Production {
   close(): Promise<void>;
 }
 
-/** Starts a server in production mode on an empty database; carriers and mail server are stand-ins on loopback. */
-export async function openProduction(settings: Record<string, string> = {}): Promise<Production> {
+/**
+ * Starts a server in production mode on an empty database; carriers and mail server are stand-ins on loopback. Its business is open,
+ * unless it is to be new, as the product leaves it.
+ */
+export async function openProduction(
+  settings: Record<string, string> = {},
+  { isNew = false } = {},
+): Promise<Production> {
   const sent: string[] = [];
   const mail = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
@@ -67,6 +73,7 @@ export async function openProduction(settings: Record<string, string> = {}): Pro
     ended.then(() => reject(new Error("The server ended before it was open: see above.")));
   });
   const db = connect(databaseUrl);
+  if (!isNew) await db.updateTable("business_settings").set({ opening: "open" }).execute();
   const close = async () => {
     server.kill("SIGTERM");
     await ended;

@@ -118,6 +118,8 @@ export const placeOrder = endpoint({
   data: results(z.object({ _id: z.uuid(), ordId: z.string() })),
   refusals: [
     "NOTHING_FOR_ACCOUNT",
+    "NOT_OPEN_YET",
+    "CLOSED_FOR_A_WHILE",
     "CART_EMPTY",
     "ADDRESS_REQUIRED",
     "PAYMENT_METHOD_REQUIRED",

@@ -59,6 +59,8 @@ export const listSlots = endpoint({
   takesBookings: true,
   data: result(Slots),
   refusals: [
+    "NOT_OPEN_YET",
+    "CLOSED_FOR_A_WHILE",
     "ERRAND_REQUIRED",
     "SERVICES_NOT_OFFERED",
     "TOO_MANY_KINDS",

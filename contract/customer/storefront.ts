@@ -1,24 +1,13 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
-import { defaultLanguage, type Language, languageCodes } from "../shared/languages.ts";
+import { defaultLanguage, languageCodes } from "../shared/languages.ts";
 import { email } from "../shared/person.ts";
 import { BusinessSettings } from "../shared/settings.ts";
 import { line, lines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
-
-const inEach = <Each>(make: () => Each) =>
-  Object.fromEntries(languageCodes.map((code) => [code, make()])) as Record<Language, Each>;
-
-/** A text in each language. If there is one in any language, English is required. */
-const said = (most: number) =>
-  z
-    .object(inEach(() => line(most).default("")))
-    .refine((words) => words[defaultLanguage] !== "" || languageCodes.every((code) => words[code] === ""), {
-      path: [defaultLanguage],
-      message: check("ENGLISH_REQUIRED"),
-    })
-    .default(inEach(() => ""));
+import { OpeningShown } from "./opening.ts";
+import { said } from "./said.ts";
 
 /** What the business can say in its own words. For the rest, the product's words are used. */
 export const OwnWords = z.object({
@@ -122,6 +111,7 @@ export const readStorefront = endpoint({
       phone: z.string(),
       address: z.string(),
       booksKeptYears: BusinessSettings.shape.booksKeptYears,
+      opening: OpeningShown.describe("Whether it takes orders."),
     }),
   ),
 });

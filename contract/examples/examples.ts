@@ -5,6 +5,7 @@ import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
 import { deskFailedJobExamples } from "./desk-failed-jobs.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
+import { deskSetupExamples } from "./desk-setup.ts";
 import { deskSheetExamples } from "./desk-sheets.ts";
 import { documentExamples } from "./documents.ts";
 import type { ExamplesOf } from "./example.ts";
@@ -23,6 +24,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskFailedJobExamples,
   ...deskOrderExamples,
   ...deskExamples,
+  ...deskSetupExamples,
   ...deskSheetExamples,
   ...documentExamples,
   ...identityExamples,

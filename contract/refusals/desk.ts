@@ -127,6 +127,10 @@ export const desk = table({
     status: 422,
     message: "This cannot be done for all of them. Nothing was changed.",
   },
+  NOT_SET_UP: {
+    status: 409,
+    message: "The business cannot open yet: some steps of its set-up are missing.",
+  },
   UNKNOWN_CURRENCY: {
     status: 422,
     message: "We do not know this currency. Enter one such as KWD.",

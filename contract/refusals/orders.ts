@@ -2,6 +2,14 @@ import { table } from "./table.ts";
 
 /** Booking, and orders. */
 export const orders = table({
+  NOT_OPEN_YET: {
+    status: 409,
+    message: "We are not open yet. Please come back once we are.",
+  },
+  CLOSED_FOR_A_WHILE: {
+    status: 409,
+    message: "We take no new orders at the moment. Your orders so far are not affected.",
+  },
   CART_EMPTY: {
     status: 422,
     message: "Add some services before placing an order.",

@@ -189,7 +189,7 @@ async function prepareDatabase(url: string, { config, secrets, demo, signal }: P
   try {
     await migrate(db);
     await checkKeys(db, secrets);
-    await checkCountry(db, config.COUNTRY);
+    await checkCountry(db, config.COUNTRY, { isDemo: config.demo });
     await loadPincodes(db);
     await installJobs(url);
     signal.throwIfAborted();

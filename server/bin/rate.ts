@@ -16,7 +16,7 @@ try {
     throw new SetupError(`Say a currency and what one ${priceCurrency()} is worth in it: npm run rate -- KWD 0.0036`);
   const db = connect(await findDatabase(config), 2);
   try {
-    await checkCountry(db, config.COUNTRY);
+    await checkCountry(db, config.COUNTRY, { isDemo: config.demo });
     await setRate(db, { from: priceCurrency(), to: currency, rate, setBy: "the command line" });
   } finally {
     await db.destroy();

@@ -188,6 +188,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     params: { id: await aFailedJob(given.db) },
     body: { reason: "It is done by hand." },
   })),
+  readSetup: ofOperators(["owner"]),
+  changeOpening: ofOperators(["owner"]),
   deskSettings: ofOperators(["owner"]),
   changeSettings: ofOperators(["owner"]),
   setExchangeRate: ofOperators(["owner"]),

@@ -7,6 +7,7 @@ import {
   FileText,
   Handshake,
   Landmark,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   OctagonAlert,
@@ -79,6 +80,12 @@ export const rooms: readonly Room[] = [
     Icon: Package,
     roles: ["catalogue"],
     Content: lazy(() => import("./features/catalogue/room.tsx")),
+  },
+  {
+    path: "setup",
+    Icon: ListChecks,
+    roles: [],
+    Content: lazy(() => import("./features/setup/room.tsx")),
   },
   {
     path: "settings",

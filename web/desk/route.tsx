@@ -10,10 +10,12 @@ import type { AddressHandle } from "../shared/state/page-address.ts";
 import { Announcer } from "../ui/announce.tsx";
 import { EmptyState, ErrorState } from "../ui/messages.tsx";
 import { leaveDesk, meQuery } from "./calls/me.ts";
+import { setupQuery } from "./calls/setup.ts";
 import { LogIn } from "./features/login/log-in.tsx";
 import { Password } from "./features/login/password.tsx";
 import { DeskCard } from "./parts/desk-card.tsx";
 import { RoomWaiting } from "./parts/room.tsx";
+import { useMe } from "./parts/use-me.ts";
 import { mayEnter, type Room, rooms } from "./rooms.ts";
 import { Shell } from "./shell.tsx";
 
@@ -74,10 +76,19 @@ function LogInOrRooms() {
             element={open.includes(room) ? <Entered room={room} /> : <NotYours />}
           />
         ))}
-        <Route path="*" element={open[0] ? <Navigate to={`/desk/${open[0].path}`} replace /> : <NotYours />} />
+        <Route path="*" element={open[0] ? <First room={open[0]} /> : <NotYours />} />
       </Routes>
     </Shell>
   );
+}
+
+/** Leads to the first room; while a business is set up, its owners to the set-up. */
+function First({ room: { path } }: { room: Room }) {
+  const text = useWords();
+  const isOwner = useMe("owner");
+  const { data: setup, isPending } = useQuery({ ...setupQuery, enabled: isOwner });
+  if (isOwner && isPending) return <RoomWaiting title={text.title} />;
+  return <Navigate to={`/desk/${setup?.opening === "new" ? "setup" : path}`} replace />;
 }
 
 function Entered({ room: { path, Content } }: { room: Room }) {

@@ -16,6 +16,7 @@ import { toast } from "../ui/toast.ts";
 import { leaveDesk, logOut } from "./calls/me.ts";
 import { FailedJobsLine } from "./failed-jobs-line.tsx";
 import { Budgets } from "./features/settings/budgets.tsx";
+import { OpeningLine } from "./opening-line.tsx";
 import type { Room } from "./rooms.ts";
 
 interface Props {
@@ -56,6 +57,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
         <div className="max-w-400">
           <Budgets />
+          <OpeningLine />
           <FailedJobsLine />
           <ZoneNote className="mb-3" />
           {children}

@@ -16,6 +16,7 @@ import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskPaymentRoutes } from "./payments/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
+import { setupRoutes } from "./setup/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
@@ -27,6 +28,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskOrderRoutes(app, parts);
   deskCatalogueRoutes(app, parts);
   deskSettingsRoutes(app, parts);
+  setupRoutes(app, parts);
   taxRoutes(app, parts);
   operatorRoutes(app, parts);
   deskPartnerRoutes(app, parts);

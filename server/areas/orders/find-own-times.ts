@@ -5,6 +5,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
 import { type Errand, errandOf, findTimes, isCustomerConfirmed, type Zone } from "../scheduling/scheduling.ts";
+import { readOpening, requireOpen } from "../settings/settings.ts";
 import { orderNow } from "./orders.ts";
 import { visitsFor } from "./visits-for.ts";
 
@@ -32,6 +33,7 @@ async function errandFor(db: Database, customerId: string, { services, addressId
     return errand;
   }
   if (!services || !addressId) throw refuse("ERRAND_REQUIRED");
+  requireOpen(await readOpening(db));
   const [place, booked] = await Promise.all([
     findOwnAddress(db, customerId, addressId),
     findVisits(db, services.split(",")),

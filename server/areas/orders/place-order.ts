@@ -24,7 +24,7 @@ import {
   transactAgain,
   type Zone,
 } from "../scheduling/scheduling.ts";
-import { readSettings } from "../settings/settings.ts";
+import { readOpening, readSettings, requireOpen } from "../settings/settings.ts";
 import { inLineOfNewcomers } from "./newcomers.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { holdStanding, readStanding, requireRoom } from "./standing.ts";
@@ -101,14 +101,15 @@ async function begin(db: Database, request: Request): Promise<{ placed: Placed }
 function look(db: Database, request: Request) {
   const { customerId, booking, language } = request;
   return askTogether(db, async (one) => {
-    const [earlier, standing, services, address, settings] = await allOf(
+    const [earlier, standing, services, address, settings, opening] = await allOf(
       findPlaced(one, request),
       readStanding(one, customerId),
       findServices(one, idsOf(booking), language),
       findOwnAddress(one, customerId, booking.addressId),
       readSettings(one),
+      readOpening(one),
     );
-    return { earlier, standing, services, address, settings };
+    return { earlier, standing, services, address, settings, opening };
   });
 }
 
@@ -117,6 +118,7 @@ type Order = Awaited<ReturnType<typeof requireOrder>>;
 
 /** Returns what is to be booked. Refuses whatever cannot be, except for lack of a partner. */
 async function requireOrder(db: Database, { booking, mayPayOnline }: Request, seen: Seen) {
+  requireOpen(seen.opening);
   if (booking.services_json.length === 0) throw refuse("CART_EMPTY");
   const paymentType = requirePaymentType(booking.paymentType);
   const services = requireServices(booking, seen.services);

@@ -17,7 +17,7 @@ export { forgetPaymentWords, takePaymentWords } from "./erase-words.ts";
 export { postWork } from "./ledger.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
-export { setRate } from "./rates.ts";
+export { rateOf, setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";
 export { reportNotMet } from "./report-not-met.ts";
 export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";

@@ -1,4 +1,4 @@
-import type { BusinessSettings, Storefront } from "@chowk/contract";
+import type { BusinessSettings, Opening, Storefront } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
@@ -25,10 +25,10 @@ export async function storeStorefront(tx: Tx, wanted: Storefront): Promise<void>
 
 /**
  * Returns the country whose currency the amounts in this database are in. It becomes `code`, for good, if the database belongs to
- * nobody yet.
+ * nobody yet; then its business begins as `opening` says.
  */
-export async function claimCountry(db: Database, code: string): Promise<string> {
-  await db.updateTable("business_settings").set({ country: code }).where("country", "is", null).execute();
+export async function claimCountry(db: Database, code: string, opening: Opening): Promise<string> {
+  await db.updateTable("business_settings").set({ country: code, opening }).where("country", "is", null).execute();
   const { country } = await db.selectFrom("business_settings").select("country").executeTakeFirstOrThrow();
   return country ?? code;
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { businessOf } from "./business.ts";
 import { lookOf } from "./look.ts";
+import { openingShown, readOpening } from "./opening.ts";
 import { readSettings } from "./read-settings.ts";
 import { readStorefront } from "./read-storefront.ts";
 
@@ -14,12 +15,16 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const [storefront, { booksKeptYears }] = await Promise.all([readStorefront(db), readSettings(db)]);
+      const [storefront, { booksKeptYears }, opening] = await Promise.all([
+        readStorefront(db),
+        readSettings(db),
+        readOpening(db),
+      ]);
       const { words, image, email, phone, address } = storefront;
       const { name, city, email: writeTo } = businessOf(storefront, language);
       const business = { name, city, email: writeTo };
       const look = await lookOf(db, storefront);
-      const rest = { image, look, email, phone, address, booksKeptYears };
+      const rest = { image, look, email, phone, address, booksKeptYears, opening: openingShown(opening, language) };
       return { results: { words: inLanguage(words, language), business, ...rest } };
     },
     { cache: true },

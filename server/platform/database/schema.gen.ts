@@ -163,8 +163,10 @@ export interface BookingLine {
 
 export interface BusinessSettings {
   changed_at: Generated<Timestamp>;
+  closed_words: Generated<Json>;
   country: string | null;
   one: Generated<boolean>;
+  opening: Generated<string>;
   settings: Generated<Json>;
   storefront: Generated<Json>;
 }

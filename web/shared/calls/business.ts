@@ -1,5 +1,5 @@
 import { getLanguage } from "words:language";
-import type { Look } from "@chowk/contract";
+import type { Look, Opening } from "@chowk/contract";
 import { callBy } from "../../api/call.ts";
 import type { Transport } from "../../api/client.ts";
 
@@ -16,14 +16,16 @@ export interface Names {
 export interface Business extends Names {
   /** What it looks like; undefined on a page whose data failed. */
   look?: Look | undefined;
+  /** Whether it takes orders. */
+  opening?: Opening;
 }
 
 /** Reads what the business is called and looks like, for a page that is being rendered; undefined if the API cannot answer. */
 export async function readBusiness(transport: Transport): Promise<Business | undefined> {
   try {
     const { code: language } = getLanguage();
-    const { business, look } = (await callBy(transport)("GET /storefront", { query: { language } })).results;
-    return { business: business.name, city: business.city, email: business.email, look };
+    const { business, look, opening } = (await callBy(transport)("GET /storefront", { query: { language } })).results;
+    return { business: business.name, city: business.city, email: business.email, look, opening: opening.state };
   } catch {
     return undefined;
   }

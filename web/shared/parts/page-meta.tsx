@@ -36,14 +36,19 @@ export function usePublicAddress(): (path: string) => string {
 export function PageMeta({ title, description, path, languages: spoken = codes, image, jsonLd = [] }: Props) {
   const publicUrl = usePublicUrl();
   const language = useLanguage();
-  const { business: site, look } = useBusiness();
+  const { business: site, look, opening } = useBusiness();
   const card = `${look?.icons || "/brand"}/social-card.png`;
   const whole = !site || title.includes(site) ? title : `${title} | ${site}`;
   return (
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} languages={spoken} />}
+      {/* Nobody is led to a business that is not open yet. */}
+      {path === undefined || opening === "new" ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses path={path} languages={spoken} />
+      )}
       <meta property="og:site_name" content={site} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={langIn(language).replace("-", "_")} />

@@ -10,7 +10,11 @@ const ORDERS = 20;
 /** An id that is malformed names no order either. */
 const orderRefused = { NO_SUCH_ORDER: failAs(NotThere), FIELDS_NOT_VALID: failAs(NotThere) };
 
+/** The business takes no orders: it is not open yet, or closed for a while. */
+export const closedRefused = { NOT_OPEN_YET: say, CLOSED_FOR_A_WHILE: say };
+
 const slotsRefused = {
+  ...closedRefused,
   ERRAND_REQUIRED: say,
   SERVICES_NOT_OFFERED: say,
   TOO_MANY_KINDS: say,

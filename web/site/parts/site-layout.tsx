@@ -10,6 +10,7 @@ import { ErrorPage, NotFoundPage } from "../../shared/parts/error-pages.tsx";
 import { Announcer, announce } from "../../ui/announce.tsx";
 import { scrollKey } from "../../ui/covers-in-history.ts";
 import type { Route } from "./+types/site-layout.ts";
+import { ClosedBar } from "./closed-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ConfirmPhoneBar } from "./other-half.tsx";
@@ -54,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {text.skip}
       </a>
+      <ClosedBar />
       <SignUpBanner />
       <ConfirmPhoneBar />
       <Header />

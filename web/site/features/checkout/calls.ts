@@ -1,7 +1,7 @@
 import type { Booking, Service } from "@chowk/contract";
 import { call, say } from "../../../api/call.ts";
 import { failAs, KnownRefusal } from "../../../api/failure.ts";
-import { timeRefused } from "../../calls/orders.ts";
+import { closedRefused, timeRefused } from "../../calls/orders.ts";
 
 /** Prices have changed; `services` are the services as they are offered now. */
 export class PricesChanged extends KnownRefusal {
@@ -18,6 +18,7 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
       "POST /odm/srv_booking",
       { body, idempotencyKey },
       {
+        ...closedRefused,
         ...timeRefused,
         NOTHING_FOR_ACCOUNT: say,
         CART_EMPTY: say,

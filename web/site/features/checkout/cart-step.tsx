@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/messages.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { CartLines } from "../../parts/cart-lines.tsx";
+import { useTakesOrders } from "../../parts/closed-bar.tsx";
 import { Actions, CartNote, StepHeading, type StepProps } from "./step-parts.tsx";
 
 /** Step 1: what will be booked. */
@@ -12,9 +13,10 @@ export function CartStep({ heading, onStep }: StepProps) {
   const text = useWords();
 
   const { cart, error } = useCart();
+  const takesOrders = useTakesOrders();
   const total = totalOf(cart);
   const proceed = (
-    <Button onClick={() => onStep(2)} disabled={cart.length === 0} className="min-h-12">
+    <Button onClick={() => onStep(2)} disabled={cart.length === 0 || !takesOrders} className="min-h-12">
       {text.cart.proceed}
     </Button>
   );

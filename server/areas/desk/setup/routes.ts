@@ -1,0 +1,16 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { changeOpening } from "./change-opening.ts";
+import { readSetup } from "./read-setup.ts";
+
+/** The desk's calls with which a business is set up and opened. */
+export function setupRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+  serve(app, endpoints.readSetup, async () => ({ results: await readSetup(db, parts) }));
+  serve(app, endpoints.changeOpening, async ({ body, operatorId }) => {
+    await db.transaction().execute((tx) => changeOpening(tx, parts, operatorId, body));
+    return { results: await readSetup(db, parts) };
+  });
+}

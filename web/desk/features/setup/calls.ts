@@ -1,0 +1,5 @@
+import { call, say } from "../../../api/call.ts";
+import type { Input } from "../../../api/client.ts";
+
+export const changeOpening = (body: Input<"PUT /desk/opening">["body"]) =>
+  call("PUT /desk/opening", { body }, { NOT_SET_UP: say });
