@@ -185,6 +185,7 @@ export const endpoints = {
   listAudit: deskAudit.listAudit,
   readSetup: deskSetup.readSetup,
   changeOpening: deskSetup.changeOpening,
+  tryOut: deskSetup.tryOut,
   deskSettings: deskSettings.deskSettings,
   changeSettings: deskSettings.changeSettings,
   setExchangeRate: deskSettings.setExchangeRate,

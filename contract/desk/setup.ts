@@ -53,10 +53,20 @@ export const SetupStep = z.object({
 });
 export type SetupStep = z.infer<typeof SetupStep>;
 
+/** What can be tried out. */
+export const trials = ["payments", "sms", "email", "push", "storage"] as const;
+export type Trial = (typeof trials)[number];
+
+/** Why one of them does not work. */
+export const trialFaults = ["refused", "unknownHost", "unreachable", "untrusted", "slow", "busy", "odd"] as const;
+
 export const Setup = z.object({
   opening: z.enum(openings),
   closedWords: ClosedWords,
   steps: z.array(SetupStep).describe("In their order."),
+  trials: z
+    .array(z.object({ what: z.enum(trials), name: z.string().describe("As the settings name it: `razorpay`.") }))
+    .describe("What the server's settings name and `POST /desk/trials` can try."),
   isReady: z.boolean().describe("Whether the business can open: no step is missing."),
 });
 export type Setup = z.infer<typeof Setup>;
@@ -84,4 +94,23 @@ export const changeOpening = endpoint({
   }),
   data: result(Setup),
   refusals: ["NOT_SET_UP"],
+});
+
+export const tryOut = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/trials",
+  summary: "Tries the keys of a provider or carrier by a call that changes nothing.",
+  description:
+    "Payments: a list of one, or which ways to pay are on. Text messages: the balance. E-mail: a log-in, without an e-mail. Push messages: whether the two keys belong together. Files: the first one stored. It waits ten seconds at most.",
+  body: z.object({ what: z.enum(trials) }),
+  limits: [{ per: "account", times: 20, seconds: 600 }],
+  data: result(
+    z.object({
+      what: z.enum(trials),
+      fault: z.enum(trialFaults).nullable().describe("Null if it works."),
+      said: z.string().describe("What came back, without any key; empty if it works."),
+    }),
+  ),
+  refusals: ["NOTHING_TO_TRY"],
 });

@@ -8,17 +8,23 @@ const steps: Setup["steps"] = [
   { name: "partners", state: "later", lacks: ["uncovered"], names: ["AC service"] },
 ];
 
-export const deskSetupExamples: ExamplesOf<"readSetup" | "changeOpening"> = {
-  readSetup: { data: { results: { opening: "new", closedWords, steps, isReady: false } } },
+const setup: Setup = {
+  ...{ opening: "new", closedWords, steps, isReady: false },
+  trials: [{ what: "payments", name: "razorpay" }],
+};
+
+export const deskSetupExamples: ExamplesOf<"readSetup" | "changeOpening" | "tryOut"> = {
+  readSetup: { data: { results: setup } },
   changeOpening: {
     body: { state: "paused", closedWords: { ...closedWords, en: "We are back on Monday." } },
     data: {
-      results: {
-        opening: "paused",
-        closedWords: { ...closedWords, en: "We are back on Monday." },
-        steps,
-        isReady: false,
-      },
+      results: { ...setup, opening: "paused", closedWords: { ...closedWords, en: "We are back on Monday." } },
+    },
+  },
+  tryOut: {
+    body: { what: "payments" },
+    data: {
+      results: { what: "payments", fault: "refused", said: "Razorpay answered 401: Authentication failed" },
     },
   },
 };

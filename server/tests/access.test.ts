@@ -190,6 +190,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   })),
   readSetup: ofOperators(["owner"]),
   changeOpening: ofOperators(["owner"]),
+  tryOut: ofOperators(["owner"]),
   deskSettings: ofOperators(["owner"]),
   changeSettings: ofOperators(["owner"]),
   setExchangeRate: ofOperators(["owner"]),

@@ -14,6 +14,7 @@ const handed: Push[] = [];
 let isGone = false;
 beforeAll(() => {
   given.parts.push = {
+    tryOut: async () => {},
     publicKey: "our-key",
     addressOf: (endpoint) => pushAddress(endpoint, ["push.test"]),
     send: async (push) => {

@@ -16,6 +16,7 @@ const pay = paying(given);
 const handed: Push[] = [];
 beforeAll(() => {
   given.parts.push = {
+    tryOut: async () => {},
     publicKey: "our-key",
     addressOf: (endpoint) => endpoint,
     send: async (push) => {

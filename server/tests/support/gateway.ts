@@ -65,6 +65,7 @@ export function aGateway(currency = "KWD", { lists = false } = {}) {
       end();
       return { link: `https://pay.example/?session_id=${session}`, session };
     },
+    tryOut: async () => {},
     async ask({ session, trackId }) {
       begin("ask")();
       const found = [...pages.values()].find((each) => (trackId ? each.trackId === trackId : each.session === session));

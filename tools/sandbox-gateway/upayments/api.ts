@@ -73,6 +73,12 @@ export function upaymentsApi(app: FastifyInstance, { desk, token, limit, address
     status(reply, query.session_id ?? desk.store.named(`invoice:${query.invoice_id}`)),
   );
 
+  app.get("/check-payment-button-status", async () => ({
+    status: true,
+    message: "Response received successfully",
+    data: { payButtons: { knet: true, credit_card: true } },
+  }));
+
   app.post("/create-refund", { config: { operation: "refund" } }, async (request, reply) => {
     const { orderId, totalPrice, ...extra } = (request.body ?? {}) as Record<string, unknown>;
     const payment = desk.payment(desk.store.named(`order:${orderId}`) ?? "");

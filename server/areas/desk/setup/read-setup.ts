@@ -10,15 +10,16 @@ import { currentDocuments } from "../../documents/documents.ts";
 import { skillsAtWork } from "../../partners/partners.ts";
 import { rateOf } from "../../payments/payments.ts";
 import { hasOwnHours, readOpening, readSettings, readStorefront } from "../../settings/settings.ts";
+import { listTrials } from "./try-out.ts";
 
 /** What the answer depends on besides the database. */
-export type Around = Pick<Parts, "config" | "gateway" | "push">;
+export type Around = Pick<Parts, "config" | "gateway" | "push" | "sms" | "email">;
 
 /** A step is as its rows are now; nothing says that somebody has ticked it. */
 export async function readSetup(db: Database | Tx, around: Around): Promise<Setup> {
   const [opening, lacking] = await Promise.all([readOpening(db), whatIsLacking(db, around)]);
   const steps = lacking.map(asStep);
-  return { ...opening, steps, isReady: steps.every(({ state }) => state !== "missing") };
+  return { ...opening, steps, trials: listTrials(around), isReady: steps.every(({ state }) => state !== "missing") };
 }
 
 interface Lacking {

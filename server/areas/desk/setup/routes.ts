@@ -4,6 +4,7 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { changeOpening } from "./change-opening.ts";
 import { readSetup } from "./read-setup.ts";
+import { tryOut } from "./try-out.ts";
 
 /** The desk's calls with which a business is set up and opened. */
 export function setupRoutes(app: FastifyInstance, parts: Parts): void {
@@ -13,4 +14,5 @@ export function setupRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute((tx) => changeOpening(tx, parts, operatorId, body));
     return { results: await readSetup(db, parts) };
   });
+  serve(app, endpoints.tryOut, async ({ body }) => ({ results: await tryOut(parts, body.what) }));
 }

@@ -1,6 +1,7 @@
 import { endpoints, type SetupStepName } from "@chowk/contract";
 import { defaultLanguage, languageCodes } from "@chowk/contract/languages";
 import { beforeEach, describe, expect, test } from "vitest";
+import { TrialFailure } from "../../../platform/ports/trial.ts";
 import { useApp } from "../../../tests/support/app.ts";
 import {
   anAddress,
@@ -233,5 +234,32 @@ describe("closing for a while", () => {
     await change({ state: "open" });
     const answer = await change({ state: "paused", closedWords: { ...nothing, hi: "सोमवार को मिलते हैं।" } });
     expect(answer).toMatchObject({ status: 400, errors: [{ path: "closedWords.en" }] });
+  });
+});
+
+describe("trying the keys", () => {
+  const tryIt = (what: string) => given.call(endpoints.tryOut, { as, body: { what } });
+
+  test("is offered for what the settings name, and refused for the rest", async () => {
+    expect((await setup()).trials).toEqual([{ what: "storage", name: "disk" }]);
+    expect((await tryIt("storage")).data.results).toEqual({ what: "storage", fault: null, said: "" });
+    expect(await tryIt("payments")).toMatchObject({ status: 422, reason: "NOTHING_TO_TRY" });
+    expect(await tryIt("email")).toMatchObject({ status: 422, reason: "NOTHING_TO_TRY" });
+  });
+
+  test("says what is wrong, and an unexpected fault of ours is none of theirs", async () => {
+    const { email } = given.parts;
+    const failing = (error: Error) => {
+      given.parts.email = { ...email, tryOut: () => Promise.reject(error) };
+    };
+    failing(new TrialFailure("refused", "The SMTP server answered 535 5.7.8"));
+    expect((await tryIt("email")).data.results).toEqual({
+      ...{ what: "email", fault: "refused", said: "The SMTP server answered 535 5.7.8" },
+    });
+    failing(new TypeError("smtp://chowk:hunter2@mail"));
+    const answer = await tryIt("email");
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer)).not.toContain("hunter2");
+    given.parts.email = email;
   });
 });

@@ -5,6 +5,8 @@ export interface EmailSender {
    * PermanentFailure (../delivery-failure.ts).
    */
   send(email: Email): Promise<string>;
+  /** Logs in and sends nothing. Throws a TrialFailure (../trial.ts) if that does not work; missing if nothing is sent at all. */
+  tryOut?(): Promise<void>;
 }
 
 export interface Email {

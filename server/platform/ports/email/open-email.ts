@@ -11,5 +11,5 @@ export function openEmail({ EMAIL_PROVIDER, SMTP_URL, SMTP_TLS, EMAIL_FROM }: Co
   if (!SMTP_URL || !EMAIL_FROM) throw new Error("Half of the settings of SMTP are missing");
   const sender = smtp({ url: SMTP_URL, from: EMAIL_FROM, requireTls: SMTP_TLS === "required" });
   const call = carrier({ name: "email" });
-  return { send: (email) => call(() => sender.send(email)) };
+  return { ...sender, send: (email) => call(() => sender.send(email)) };
 }

@@ -2,6 +2,7 @@ import type { Transporter } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { timeLimit } from "../time-limit.ts";
+import { faultOfCode, TRIAL_MS, TrialFailure } from "../trial.ts";
 import type { EmailSender } from "./email.ts";
 
 export interface SmtpOptions {
@@ -60,8 +61,26 @@ export function smtp({ url, from, requireTls, timeoutMs = 15_000, ca }: SmtpOpti
       }
       return messageId;
     },
+
+    async tryOut() {
+      const { createTransport } = await import("nodemailer");
+      const trial = createTransport(options);
+      const giveUp = new Promise<never>((_, reject) => {
+        const limit = timeLimit(Math.min(timeoutMs, TRIAL_MS));
+        limit.addEventListener("abort", () => reject(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+      });
+      try {
+        await Promise.race([trial.verify(), giveUp]);
+      } catch (error) {
+        throw trialFailureOf(error as SmtpFault);
+      } finally {
+        trial.close();
+      }
+    },
   };
 }
+
+const numbersIn = (response: string) => /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
 
 interface SmtpFault extends Error {
   code?: string;
@@ -78,7 +97,7 @@ interface SmtpFault extends Error {
  */
 function failureOf({ code, command = "", response = "", responseCode = 0 }: SmtpFault, timeoutMs: number): Error {
   if (code === "EABORT") return new NoAnswer(`The SMTP server took longer than ${timeoutMs} ms`);
-  const numbers = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
+  const numbers = numbersIn(response);
   if (!numbers) {
     const unusable = code === "EENVELOPE" || code === "EMESSAGE";
     const Failure = unusable ? PermanentFailure : NoAnswer;
@@ -86,4 +105,17 @@ function failureOf({ code, command = "", response = "", responseCode = 0 }: Smtp
   }
   const Failure = responseCode >= 500 && /^(RCPT TO|DATA)/.test(command) ? PermanentFailure : TemporaryFailure;
   return new Failure(`The SMTP server answered ${numbers} to ${command}`);
+}
+
+/** Only the numbers of the server's answer are kept: the rest may repeat what we said. */
+function trialFailureOf({ code = "", response = "", message, cause }: SmtpFault): TrialFailure {
+  const numbers = numbersIn(response);
+  const words = `The SMTP server ${numbers ? `answered ${numbers}` : `gave no answer: ${code || "no reason given"}`}`;
+  if (code === "ETLS" || /certificate|STARTTLS/i.test(message)) return new TrialFailure("untrusted", words);
+  if (code === "EAUTH") return new TrialFailure("refused", words);
+  if (numbers) return new TrialFailure("odd", words);
+  // The code is that of nodemailer; the network's own is in the message or the cause.
+  const inner =
+    (cause as { code?: string } | undefined)?.code ?? /\b(E[A-Z]+(?:_[A-Z]+)*)\b/.exec(message)?.[1] ?? code;
+  return new TrialFailure(faultOfCode(inner), words);
 }

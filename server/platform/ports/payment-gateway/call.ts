@@ -1,4 +1,5 @@
 import { timeLimit } from "../time-limit.ts";
+import { faultOfCode, TRIAL_MS, TrialFailure } from "../trial.ts";
 import { GatewayFailure } from "./payment-gateway.ts";
 
 /** What a call needs to know about a provider's API. */
@@ -64,8 +65,8 @@ export async function call(api: Api, request: Call): Promise<Answer> {
   const reason = withoutSecrets(said, api, request);
   const words = `${api.provider} answered ${status}${body && status >= 400 ? `: ${reason}` : ""}`;
   const isFull = status === 429 || (status === 403 && /too many|rate limit|blocked/i.test(said));
-  if (isFull) throw new GatewayFailure("busy", words);
-  if (body && (status === 401 || status === 403)) throw new GatewayFailure("nothing", words);
+  if (isFull) throw new GatewayFailure("busy", words, "busy");
+  if (body && (status === 401 || status === 403)) throw new GatewayFailure("nothing", words, "refused");
   const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500 && status !== 408);
   if (body && isAnswer) return { status, body, said, reason, isReplay };
   throw new GatewayFailure("unknown", body ? words : `${words}, with nothing that can be read`);
@@ -102,8 +103,19 @@ async function send(
     throw new GatewayFailure(
       neverLeft.has(code) ? "nothing" : "unknown",
       `${api.provider} gave no answer: ${why || "the connection broke"}`,
+      name === "TooLong" ? "odd" : faultOfCode(name === "TimeoutError" ? name : code),
     );
   }
+}
+
+/** Reads something that is there for every account, to see whether our keys are accepted. Throws a TrialFailure if they are not. */
+export async function tryOut(api: Api, path: string): Promise<void> {
+  const limited = { ...api, timeoutMs: Math.min(api.timeoutMs, TRIAL_MS) };
+  const answer = await call(limited, { method: "GET", path }).catch((error) => {
+    throw error instanceof GatewayFailure ? new TrialFailure(error.fault, error.message) : error;
+  });
+  if (answer.status >= 400)
+    throw new TrialFailure("odd", `${api.provider} answered ${answer.status}: ${answer.reason}`);
 }
 
 /** Returns the body; gives up if it does not end. */

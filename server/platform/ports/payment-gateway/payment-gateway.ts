@@ -1,4 +1,5 @@
 import type { Money } from "../../money/currency.ts";
+import type { Fault } from "../trial.ts";
 
 /**
  * Takes online payments. To add another provider, add a file beside this one and a line in open-payment-gateway.ts.
@@ -55,6 +56,9 @@ export interface PaymentGateway {
 
   /** Returns what became of a refund, even if its answer was lost: `absent` if the provider never heard of it. */
   askRefund(refund: Refund & { handle: string | undefined }): Promise<RefundAnswer | { state: "absent" }>;
+
+  /** Makes a call that changes nothing, with our keys. Throws a TrialFailure (../trial.ts) if that does not work. */
+  tryOut(): Promise<void>;
 }
 
 export interface Payer {
@@ -184,8 +188,11 @@ export type RefundAnswer =
  */
 export class GatewayFailure extends Error {
   readonly outcome: "nothing" | "unknown" | "busy";
-  constructor(outcome: "nothing" | "unknown" | "busy", message: string) {
+  /** What is wrong between the provider and us. */
+  readonly fault: Fault;
+  constructor(outcome: "nothing" | "unknown" | "busy", message: string, fault: Fault = "odd") {
     super(message);
     this.outcome = outcome;
+    this.fault = fault;
   }
 }

@@ -79,6 +79,11 @@ test.each(
   expect(await gateway.ask({ ...asked, trackId: evidence.trackId })).toEqual(evidence);
 });
 
+test.each(providers)("%s: trying it works with the right keys", async (name) => {
+  const { gateway } = await open[name]();
+  await gateway.tryOut();
+});
+
 test("UPayments: a declined or cancelled attempt has failed, until money comes late", async () => {
   const { gateway, control, attempt } = await open.upayments();
   const { session } = await gateway.open(attempt);

@@ -12,6 +12,8 @@ export interface PushSender {
    * browser wants no more messages.
    */
   send(push: Push): Promise<string>;
+  /** Looks whether the two keys belong together. Throws a TrialFailure (../trial.ts) if not. */
+  tryOut(): Promise<void>;
 }
 
 /** As in the browser's `PushSubscription`. */

@@ -1,8 +1,10 @@
+import { createECDH } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import { Gone, NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { timeLimit } from "../time-limit.ts";
+import { TrialFailure } from "../trial.ts";
 import type { PushSender } from "./push.ts";
 import { pushAddress } from "./push-address.ts";
 
@@ -52,6 +54,10 @@ export function webPushSender({
   return {
     publicKey,
     addressOf: (endpoint) => pushAddress(endpoint, hosts),
+    async tryOut() {
+      if (publicKeyOf(privateKey) !== publicKey.replace(/=+$/, ""))
+        throw new TrialFailure("refused", "The two VAPID keys do not belong together");
+    },
     async send({ to, payload }) {
       const endpoint = pushAddress(to.endpoint, hosts);
       // Nobody can subscribe there any more, so the subscription need not be kept.
@@ -69,4 +75,15 @@ export function webPushSender({
       throw status === 429 || status >= 500 ? new TemporaryFailure(words) : new PermanentFailure(words);
     },
   };
+}
+
+/** Returns the public half of a private key, as browsers are given it; empty if it is none. */
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return "";
+  }
 }

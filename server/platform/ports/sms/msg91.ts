@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { timeLimit } from "../time-limit.ts";
 import type { Sms, SmsSender } from "./sms.ts";
+import { tryMsg91 } from "./try-msg91.ts";
 
 export interface Msg91Options {
   /** `https://control.msg91.com`, or its stand-in in a test. */
@@ -41,6 +42,7 @@ export function msg91({ url, authkey, templates, timeoutMs = 10_000 }: Msg91Opti
       const temporary = ourAccount.has(answer?.code ?? "") || (!taken && (mayPass || ourAccount.has(String(status))));
       throw temporary ? new TemporaryFailure(words) : new PermanentFailure(words);
     },
+    tryOut: () => tryMsg91({ url, authkey, timeoutMs }),
   };
 }
 

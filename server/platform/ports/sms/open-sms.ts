@@ -11,5 +11,5 @@ export function openSms({ SMS_PROVIDER, MSG91_URL, MSG91_AUTHKEY, MSG91_TEMPLATE
   if (!MSG91_AUTHKEY || !MSG91_TEMPLATES) throw new Error("Half of the settings of MSG91 are missing");
   const sender = msg91({ url: MSG91_URL, authkey: MSG91_AUTHKEY, templates: MSG91_TEMPLATES });
   const call = carrier({ name: "sms" });
-  return { send: (sms) => call(() => sender.send(sms)) };
+  return { ...sender, send: (sms) => call(() => sender.send(sms)) };
 }

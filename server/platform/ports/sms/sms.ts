@@ -5,6 +5,8 @@ export interface SmsSender {
    * (../delivery-failure.ts). Waits only for the provider's "accepted": the phone may get it later or never.
    */
   send(sms: Sms): Promise<string>;
+  /** Asks something harmless with our key. Throws a TrialFailure (../trial.ts) if that does not work; missing if nothing is sent at all. */
+  tryOut?(): Promise<void>;
 }
 
 export interface Sms {

@@ -6,6 +6,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { Opening } from "./opening.tsx";
 import { Progress } from "./progress.tsx";
 import { Step } from "./step.tsx";
+import { Trials } from "./trials.tsx";
 
 /** What a new business sets up before it opens, and where it opens and closes. */
 export default function SetUp() {
@@ -18,7 +19,9 @@ export default function SetUp() {
             <Progress steps={setup.steps} />
             <ol aria-label={text.list} className="card divide-y divide-line">
               {setup.steps.map((step, at) => (
-                <Step key={step.name} step={step} number={at + 1} />
+                <Step key={step.name} step={step} number={at + 1}>
+                  <Trials step={step.name} trials={setup.trials} />
+                </Step>
               ))}
             </ol>
             <Opening setup={setup} />

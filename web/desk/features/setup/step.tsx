@@ -1,6 +1,7 @@
 import { getWords, useWords } from "words:desk-setup";
 import type { SetupLack, SetupStep } from "@chowk/contract";
 import { Check, CircleDashed, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { listed } from "../../../ui/listed.ts";
@@ -12,8 +13,15 @@ const looks = {
   later: { Icon: CircleDashed, tone: "neutral", ink: "text-ink-soft" },
 } as const;
 
+interface Props {
+  step: SetupStep;
+  number: number;
+  /** What can be done in the step itself. */
+  children?: ReactNode;
+}
+
 /** One step: its state, and a sentence for each thing that it lacks, with the room that mends it. */
-export function Step({ step: { name, state, lacks, names }, number }: { step: SetupStep; number: number }) {
+export function Step({ step: { name, state, lacks, names }, number, children }: Props) {
   const text = useWords();
   const { Icon, tone, ink } = looks[state];
   const { title, done } = text.steps[name];
@@ -29,6 +37,7 @@ export function Step({ step: { name, state, lacks, names }, number }: { step: Se
         </div>
         {lacks.length === 0 && <p className="mt-1 text-ink-soft text-sm">{done}</p>}
         <Lacks lacks={lacks} names={names} />
+        {children}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type Api, asObject } from "../call.ts";
+import { type Api, asObject, tryOut } from "../call.ts";
 import type { PaymentGateway } from "../payment-gateway.ts";
 import { CURRENCY } from "./amounts.ts";
 import { listCaptures } from "./captures.ts";
@@ -51,5 +51,6 @@ export function razorpay({
     hint: (notification) => hintIn(notification, webhookSecrets),
     refund: (refund) => orderRefund(api, refund),
     askRefund: (refund) => refundStatus(api, refund),
+    tryOut: () => tryOut(api, "/payments?count=1"),
   };
 }

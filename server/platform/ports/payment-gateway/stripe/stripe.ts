@@ -1,4 +1,4 @@
-import { type Api, asObject } from "../call.ts";
+import { type Api, asObject, tryOut } from "../call.ts";
 import type { PaymentGateway } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { stepOf } from "./amounts.ts";
@@ -59,5 +59,6 @@ export function stripe({
     hint: (notification) => hintIn(notification, webhookSecrets),
     refund: (refund) => orderRefund(account, refund),
     askRefund: (refund) => refundStatus(api, refund),
+    tryOut: () => tryOut(api, "/v1/checkout/sessions?limit=1"),
   };
 }

@@ -1,4 +1,5 @@
 import { exponentOf } from "../../../money/currency.ts";
+import { tryOut } from "../call.ts";
 import type { PaymentGateway } from "../payment-gateway.ts";
 import type { Account } from "./account.ts";
 import { charge } from "./charge.ts";
@@ -50,5 +51,6 @@ export function upayments({
     hint: hintIn,
     refund: (refund) => orderRefund(account, refund),
     askRefund: (refund) => refundStatus(account, refund),
+    tryOut: () => tryOut(account.api, "/check-payment-button-status"),
   };
 }
