@@ -33,6 +33,7 @@ import * as peopleSheets from "./desk/people-sheets.ts";
 import * as deskReviews from "./desk/reviews.ts";
 import * as deskSettings from "./desk/settings.ts";
 import * as deskSetup from "./desk/setup.ts";
+import * as deskStarting from "./desk/starting.ts";
 import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
 import * as partnerAccount from "./partner/account.ts";
@@ -186,6 +187,9 @@ export const endpoints = {
   readSetup: deskSetup.readSetup,
   changeOpening: deskSetup.changeOpening,
   tryOut: deskSetup.tryOut,
+  listTrades: deskStarting.listTrades,
+  readTrade: deskStarting.readTrade,
+  takeServices: deskStarting.takeServices,
   deskSettings: deskSettings.deskSettings,
   changeSettings: deskSettings.changeSettings,
   setExchangeRate: deskSettings.setExchangeRate,

@@ -39,6 +39,7 @@ export * from "./desk/reviews.ts";
 export * from "./desk/settings.ts";
 export * from "./desk/setup.ts";
 export * from "./desk/sheets.ts";
+export * from "./desk/starting.ts";
 export * from "./desk/tax.ts";
 export * from "./desk/templates.ts";
 export * from "./endpoints.ts";

@@ -20,6 +20,7 @@ export const floors = {
       "documents",
       "audit",
       "places",
+      "starting",
       "catalogue",
       "uploads",
       "addresses",

@@ -8,7 +8,8 @@ import { pictureUrl } from "../shared/uploads.ts";
 import { inEachOther, MOST_DESCRIPTION, MOST_NAME, NamesInOthers, TextsInOthers } from "./catalogue-words.ts";
 
 const name = neededLine(MOST_NAME, check("NAME_MISSING"));
-const amount = (what: "price" | "listPrice") =>
+/** What a service costs, as it is typed. */
+export const amount = (what: "price" | "listPrice") =>
   z
     .number(check("NOT_A_PRICE", { what }))
     .refine((value) => value >= smallestAmount(), check("NOT_A_PRICE", { what }))

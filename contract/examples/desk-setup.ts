@@ -13,7 +13,15 @@ const setup: Setup = {
   trials: [{ what: "payments", name: "razorpay" }],
 };
 
-export const deskSetupExamples: ExamplesOf<"readSetup" | "changeOpening" | "tryOut"> = {
+const picture = (slug: string) => `/media/catalogue/${slug}/480.webp`;
+const taps = {
+  ...{ slug: "tap-and-shower", name: "Tap & Shower" },
+  services: [{ slug: "tap-repair", name: "Tap repair", image: picture("tap-repair"), minutes: 25, isTaken: false }],
+};
+
+export const deskSetupExamples: ExamplesOf<
+  "readSetup" | "changeOpening" | "tryOut" | "listTrades" | "readTrade" | "takeServices"
+> = {
   readSetup: { data: { results: setup } },
   changeOpening: {
     body: { state: "paused", closedWords: { ...closedWords, en: "We are back on Monday." } },
@@ -26,5 +34,16 @@ export const deskSetupExamples: ExamplesOf<"readSetup" | "changeOpening" | "tryO
     data: {
       results: { what: "payments", fault: "refused", said: "Razorpay answered 401: Authentication failed" },
     },
+  },
+  listTrades: {
+    data: { results: [{ slug: "plumbing", name: "Plumbing", image: picture("plumbing"), services: 21, taken: 1 }] },
+  },
+  readTrade: {
+    params: { slug: "plumbing" },
+    data: { results: { slug: "plumbing", name: "Plumbing", subCategories: [taps] } },
+  },
+  takeServices: {
+    body: { services: [{ slug: "tap-repair", price: 149 }] },
+    data: { results: { added: 1 } },
   },
 };

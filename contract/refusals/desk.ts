@@ -131,6 +131,10 @@ export const desk = table({
     status: 409,
     message: "The business cannot open yet: some steps of its set-up are missing.",
   },
+  NO_SUCH_TRADE: {
+    status: 404,
+    message: "There is nothing of this name in the starting catalogue.",
+  },
   NOTHING_TO_TRY: {
     status: 422,
     message: "The server's settings name nothing of this kind, so there is nothing to try.",

@@ -1,10 +1,10 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { told } from "../../demo/catalogue/words.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { aCategory, aService, aSubCategory } from "../../tests/support/factories.ts";
+import { told } from "../starting/starting.ts";
 import { wordForms } from "./word-forms.ts";
 
 // Searches of the demo catalogue in its other languages.

@@ -1,8 +1,8 @@
 import { languages, type OtherLanguage } from "@chowk/contract/languages";
 import { describe, expect, test } from "vitest";
+import { told } from "../../areas/starting/starting.ts";
 import { happyCustomers, reviewers, reviewTexts } from "../people/reviews.ts";
 import { catalogue } from "./index.ts";
-import { told } from "./words.ts";
 
 const subCategories = catalogue.flatMap((category) => category.subCategories);
 const services = subCategories.flatMap((subCategory) => subCategory.services);

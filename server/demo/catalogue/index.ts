@@ -1,37 +1,32 @@
-import { acAndApplianceRepair } from "./ac-and-appliance-repair.ts";
-import { carAndBikeCare } from "./car-and-bike-care.ts";
-import { carpentry } from "./carpentry.ts";
-import { electricalWork } from "./electrical-work.ts";
-import { gardening } from "./gardening.ts";
-import { homeCleaning } from "./home-cleaning.ts";
-import { massageAndWellness } from "./massage-and-wellness.ts";
-import { mensGrooming } from "./mens-grooming.ts";
-import { packersAndShifting } from "./packers-and-shifting.ts";
-import { paintingAndWaterproofing } from "./painting-and-waterproofing.ts";
-import { pestControl } from "./pest-control.ts";
-import { plumbing } from "./plumbing.ts";
-import { salonAtHome } from "./salon-at-home.ts";
-import { smartHomeAndSecurity } from "./smart-home-and-security.ts";
-import type { SeedCategory } from "./types.ts";
-import { waterPurifierAndRo } from "./water-purifier-and-ro.ts";
+import { type StartingService, type StartingSubCategory, type Trade, trades } from "../../areas/starting/starting.ts";
+import { prices } from "./prices.ts";
 
-export type { SeedCategory, SeedService, SeedSubCategory } from "./types.ts";
+export interface SeedService extends StartingService {
+  /** The price shown struck through, in rupees. */
+  listPrice: number;
+  /** The price charged, in rupees. */
+  price: number;
+  /** 0-100: how many seeded orders and reviews the service gets. */
+  popularity: number;
+}
 
-/** In display order. */
-export const catalogue: SeedCategory[] = [
-  acAndApplianceRepair,
-  homeCleaning,
-  plumbing,
-  electricalWork,
-  salonAtHome,
-  mensGrooming,
-  paintingAndWaterproofing,
-  carpentry,
-  pestControl,
-  massageAndWellness,
-  waterPurifierAndRo,
-  carAndBikeCare,
-  packersAndShifting,
-  smartHomeAndSecurity,
-  gardening,
-];
+export interface SeedSubCategory extends StartingSubCategory {
+  services: SeedService[];
+}
+
+export interface SeedCategory extends Trade {
+  subCategories: SeedSubCategory[];
+}
+
+/** The starting catalogue at the demo's prices, in display order. */
+export const catalogue: SeedCategory[] = trades.map((trade) => ({
+  ...trade,
+  subCategories: trade.subCategories.map((sub) => ({ ...sub, services: sub.services.map(priced) })),
+}));
+
+function priced(service: StartingService): SeedService {
+  const found = prices[service.slug];
+  if (!found) throw new Error(`The demo has no price for ${service.slug}`);
+  const [listPrice, price, popularity] = found;
+  return { ...service, listPrice, price, popularity };
+}

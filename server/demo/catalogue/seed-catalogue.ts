@@ -1,9 +1,9 @@
+import { pictureOf as image, wordsOf as toldOf } from "../../areas/starting/starting.ts";
 import type { Tx } from "../../platform/database/connection.ts";
 import { idOf } from "../random/deterministic.ts";
 import { catalogue } from "./index.ts";
-import { wordsOf } from "./words.ts";
 
-const image = (slug: string) => `/media/catalogue/${slug}/480.webp`;
+const wordsOf = (slug: string) => JSON.stringify(toldOf(slug));
 
 /** Seeds categories, sub-categories, services and the logo; existing rows stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Review } from "../../platform/database/schema.gen.ts";
-import { catalogue } from "../catalogue/index.ts";
-import type { SeedService } from "../catalogue/types.ts";
+import { catalogue, type SeedService } from "../catalogue/index.ts";
 import { idOf, pick, randomOf } from "../random/deterministic.ts";
 import { happyCustomers, reviewers, reviewTexts } from "./reviews.ts";
 

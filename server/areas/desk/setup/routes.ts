@@ -4,6 +4,7 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { changeOpening } from "./change-opening.ts";
 import { readSetup } from "./read-setup.ts";
+import { listTrades, readTrade, takeServices } from "./starting.ts";
 import { tryOut } from "./try-out.ts";
 
 /** The desk's calls with which a business is set up and opened. */
@@ -13,6 +14,12 @@ export function setupRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.changeOpening, async ({ body, operatorId }) => {
     await db.transaction().execute((tx) => changeOpening(tx, parts, operatorId, body));
     return { results: await readSetup(db, parts) };
+  });
+  serve(app, endpoints.listTrades, async () => ({ results: await listTrades(db) }));
+  serve(app, endpoints.readTrade, async ({ params }) => ({ results: await readTrade(db, params.slug) }));
+  serve(app, endpoints.takeServices, async ({ body, operatorId }) => {
+    const added = await db.transaction().execute((tx) => takeServices(tx, operatorId, body));
+    return { results: { added } };
   });
   serve(app, endpoints.tryOut, async ({ body }) => ({ results: await tryOut(parts, body.what) }));
 }

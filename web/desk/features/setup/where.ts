@@ -4,7 +4,7 @@ import type { SetupLack } from "@chowk/contract";
 export const rooms = {
   site: "/desk/settings/site",
   settings: "/desk/settings",
-  catalogue: "/desk/catalogue",
+  trades: "/desk/setup/trades",
   operators: "/desk/operators",
   partners: "/desk/partners",
   terms: "/desk/documents/terms",
@@ -20,7 +20,7 @@ export const roomOf: Readonly<Record<SetupLack, RoomName | undefined>> = {
   legalName: "settings",
   address: "settings",
   city: "site",
-  services: "catalogue",
+  services: "trades",
   usualHours: "settings",
   alone: "operators",
   secondFactor: "operators",

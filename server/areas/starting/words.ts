@@ -13,11 +13,11 @@ interface Told {
 /** The catalogue in other languages. One that it is not translated into shows it in English. */
 export const told: Partial<Record<OtherLanguage, Told>> = { hi, kn, ar };
 
-/** What an entry is called in the other languages, as its row keeps it. */
-export function wordsOf(slug: string): string {
+/** What an entry is called in the other languages, and how a service is described there. */
+export function wordsOf(slug: string): Partial<Record<OtherLanguage, { name?: string; description?: string }>> {
   const words = otherLanguages.map((code) => {
     const [name, description] = [told[code]?.names[slug], told[code]?.descriptions[slug]];
     return [code, { ...(name ? { name } : {}), ...(description ? { description } : {}) }] as const;
   });
-  return JSON.stringify(Object.fromEntries(words.filter(([, each]) => Object.keys(each).length > 0)));
+  return Object.fromEntries(words.filter(([, each]) => Object.keys(each).length > 0));
 }

@@ -1,0 +1,45 @@
+/** A service as many businesses offer it. Nobody else knows what it costs. */
+export interface StartingService {
+  slug: string;
+  name: string;
+  description: string;
+  /** How long it usually takes. */
+  minutes: number;
+}
+
+export interface StartingSubCategory {
+  slug: string;
+  name: string;
+  services: StartingService[];
+}
+
+/** A trade: a category of services to begin with. */
+export interface Trade {
+  slug: string;
+  name: string;
+  /** The hue (OKLCH, degrees) its illustrations are tinted with. */
+  hue: number;
+  subCategories: StartingSubCategory[];
+}
+
+/** 'AC & Appliance Repair' → 'ac-and-appliance-repair'. A slug also names the folder of the picture. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+export const service = (name: string, minutes: number, description: string): StartingService => ({
+  ...{ slug: slugOf(name), name, minutes, description },
+});
+
+export function subCategory(name: string, services: StartingService[]): StartingSubCategory {
+  return { slug: slugOf(name), name, services };
+}
+
+export function category(name: string, hue: number, subCategories: StartingSubCategory[]): Trade {
+  return { slug: slugOf(name), name, hue, subCategories };
+}

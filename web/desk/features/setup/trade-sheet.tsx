@@ -1,0 +1,93 @@
+import { useWords } from "words:desk-setup";
+import type { StartingSheet } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useParams } from "react-router";
+import { messageOf } from "../../../api/failure.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { currencySign } from "../../../ui/price.ts";
+import { Card } from "../../parts/facts.tsx";
+import { Refused } from "../../parts/refused.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { useSave } from "../../parts/use-save.ts";
+import { takeServices, tradeQuery } from "./calls.ts";
+
+/** The services of a trade, each with an empty price to fill in. */
+export function TradeSheet() {
+  const text = useWords();
+  const { slug = "" } = useParams();
+  const query = useQuery(tradeQuery(slug));
+  return (
+    <RoomPage
+      title={query.data?.name ?? text.trades.title}
+      note={text.sheet.note}
+      back={{ to: "/desk/setup/trades", text: text.trades.title }}
+    >
+      <Loaded query={query} waiting={<RowsWaiting />} failed={(error) => messageOf(error, text.trades.failed)}>
+        {(sheet) => <Prices key={slug} sheet={sheet} />}
+      </Loaded>
+    </RoomPage>
+  );
+}
+
+function Prices({ sheet }: { sheet: StartingSheet }) {
+  const text = useWords().sheet;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isEmpty, setEmpty] = useState(false);
+  const saving = useSave(takeServices, {
+    ...{ done: text.saved, failed: text.failed },
+    onDone: () => setTyped({}),
+  });
+  const priced = Object.entries(typed).filter(([, price]) => price.trim() !== "");
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.busy) return;
+    setEmpty(priced.length === 0);
+    if (priced.length > 0) saving.save(priced.map(([slug, price]) => ({ slug, price: Number(price) })));
+  };
+  const faultOf = (slug: string) => saving.faultOf(`services.${priced.findIndex(([each]) => each === slug)}.price`);
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+      {sheet.subCategories.map((sub) => (
+        <Card key={sub.slug} title={sub.name}>
+          <ul className="divide-y divide-line">
+            {sub.services.map((service) => (
+              <li key={service.slug} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <Picture src={service.image} alt="" sizes="64px" className="aspect-4/3 w-16 shrink-0 rounded-md" />
+                <div className="min-w-40 flex-1">
+                  <p lang="en" className="wrap-anywhere font-medium">
+                    {service.name}
+                  </p>
+                  <p className="text-ink-soft text-sm">{text.minutes({ count: service.minutes })}</p>
+                </div>
+                {service.isTaken ? (
+                  <Badge tone="done">{text.taken}</Badge>
+                ) : (
+                  <Field
+                    className="w-full sm:w-44"
+                    label={<span className="sr-only">{text.price({ name: service.name })}</span>}
+                    prefix={currencySign()}
+                    inputMode="decimal"
+                    value={typed[service.slug] ?? ""}
+                    onChange={({ target }) => setTyped({ ...typed, [service.slug]: target.value })}
+                    error={faultOf(service.slug)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <Refused saving={saving} />
+      <FormError>{isEmpty && priced.length === 0 ? text.none : undefined}</FormError>
+      <Button type="submit" busy={saving.busy} className="max-sm:w-full">
+        {text.save({ count: priced.length })}
+      </Button>
+    </form>
+  );
+}
