@@ -1,5 +1,6 @@
 import * as addresses from "./customer/addresses.ts";
 import * as catalogue from "./customer/catalogue.ts";
+import * as cities from "./customer/cities.ts";
 import * as documents from "./customer/documents.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
@@ -18,6 +19,7 @@ import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
 import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
+import * as deskCities from "./desk/cities.ts";
 import * as deskCustomers from "./desk/customers.ts";
 import * as desk from "./desk/desk.ts";
 import * as deskDocuments from "./desk/documents.ts";
@@ -94,6 +96,8 @@ export const endpoints = {
   describePosition: pincodes.describePosition,
   listLocalities: pincodes.listLocalities,
   listServiceZones: pincodes.listServiceZones,
+  listCities: cities.listCities,
+  whichCity: cities.whichCity,
   listSlots: slots.listSlots,
   tellWhenServed: slots.tellWhenServed,
   placeOrder: orders.placeOrder,
@@ -252,6 +256,12 @@ export const endpoints = {
   retryFailedJob: deskFailedJobs.retryFailedJob,
   retryFailedJobs: deskFailedJobs.retryFailedJobs,
   dismissFailedJob: deskFailedJobs.dismissFailedJob,
+  deskCities: deskCities.deskCities,
+  deskCity: deskCities.deskCity,
+  addCity: deskCities.addCity,
+  changeCity: deskCities.changeCity,
+  removeCity: deskCities.removeCity,
+  findTowns: deskCities.findTowns,
   deskDocuments: deskDocuments.deskDocuments,
   deskDocument: deskDocuments.deskDocument,
   previewDocument: deskDocuments.previewDocument,

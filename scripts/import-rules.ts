@@ -21,6 +21,7 @@ export const floors = {
       "audit",
       "places",
       "starting",
+      "cities",
       "catalogue",
       "uploads",
       "addresses",

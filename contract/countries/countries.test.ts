@@ -5,9 +5,15 @@ import { PhoneNumber } from "../customer/identity.ts";
 import { isLanguage } from "../shared/languages.ts";
 import { AddressForm } from "../shared/place.ts";
 import { countries, findCountry } from "./countries.ts";
-import { type Country, country, isAmount, langIn, localeIn, putInForce, smallestAmount } from "./in-force.ts";
+import { type Country, country, isAmount, langIn, localeIn, putInForce, smallestAmount, weekdays } from "./in-force.ts";
 
 const before = country();
+
+/** Not yet in TypeScript's library. */
+const weekOf = (code: string) =>
+  (
+    new Intl.Locale(`en-${code}`) as unknown as { getWeekInfo(): { firstDay: number; weekend: number[] } }
+  ).getWeekInfo();
 afterEach(() => void putInForce(before));
 
 describe.each(countries.map((each) => [each.code, each] as const))("of %s,", (code, profile) => {
@@ -43,6 +49,17 @@ describe.each(countries.map((each) => [each.code, each] as const))("of %s,", (co
     expect(theirs.length).toBeGreaterThan(0);
     expect(theirs.filter((each) => !isLanguage(each))).toEqual([]);
     expect([...Array(12).keys()].map((month) => month + 1)).toContain(yearBegins);
+  });
+
+  test("its week is the one that Unicode knows, and it rests on a day of its weekend", () => {
+    const { firstDay, weekend } = weekOf(code);
+    expect(profile.week).toMatchObject({ begins: firstDay, weekend });
+    expect(weekend).toContain(profile.week.restDay);
+  });
+
+  test("its holidays are days of any year", () => {
+    for (const { month, day } of profile.holidays)
+      expect(() => Temporal.PlainDate.from({ year: 2027, month, day }, { overflow: "reject" })).not.toThrow();
   });
 
   test("no two have the same code", () => {
@@ -108,6 +125,12 @@ test("numbers in English are grouped as in the country, and in other languages a
   expect(written("en", "en-IN")).toBe("1,23,456");
   putInForce(findCountry("KW") as Country);
   expect([written("en", "en-IN"), written("hi", "hi-IN")]).toEqual(["123,456", "1,23,456"]);
+});
+
+test("a week begins as the country's calendars do", () => {
+  expect(weekdays()).toEqual([7, 1, 2, 3, 4, 5, 6]);
+  putInForce(findCountry("KW") as Country);
+  expect(weekdays()).toEqual([6, 7, 1, 2, 3, 4, 5]);
 });
 
 test("a page in English is in India's English there, and elsewhere in English", () => {

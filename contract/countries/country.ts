@@ -12,6 +12,11 @@ export interface Country {
   /** Whom to call in danger: `112`. */
   emergencyNumber: string;
   address: AddressPattern;
+  week: Week;
+  /** Public holidays that are on the same day each year. Those of a moon calendar are announced, year by year. */
+  holidays: readonly Holiday[];
+  /** Where all of it lies, roughly: a map begins there, and nothing is drawn outside. */
+  box: Box;
   /** How many characters an IBAN has (ISO 13616); null where a bank account is named by its number and its branch's IFSC. */
   ibanLength: number | null;
   /** What proves who somebody is. */
@@ -43,6 +48,39 @@ export interface PhoneNumbers {
   digits: { least: number; most: number };
   /** How its digits are grouped where people read it: 98765 43210 is [5, 5]. */
   groups: readonly number[];
+}
+
+/** How the week goes. Weekdays are ISO's: 1 is Monday. `countries.test.ts` holds the first two against Unicode. */
+export interface Week {
+  /** The weekday that calendars begin with. */
+  begins: number;
+  weekend: readonly number[];
+  /** The day on which most businesses are closed. */
+  restDay: number;
+}
+
+export interface Holiday {
+  month: number;
+  day: number;
+  name: HolidayName;
+}
+export const holidayNames = [
+  "newYear",
+  "republicDay",
+  "independenceDay",
+  "gandhiJayanti",
+  "nationalDay",
+  "liberationDay",
+  "unionDay",
+] as const;
+export type HolidayName = (typeof holidayNames)[number];
+
+/** Degrees, WGS 84. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
 }
 
 /** How people write where they live. */

@@ -19,6 +19,14 @@ export const emirates: Country = {
     ],
     needsLandmark: false,
   },
+  week: { begins: 1, weekend: [6, 7], restDay: 7 },
+  // Cabinet Resolution 27 of 2024 on public holidays: these have their day in the calendar; the others follow the moon.
+  holidays: [
+    { month: 1, day: 1, name: "newYear" },
+    { month: 12, day: 2, name: "unionDay" },
+    { month: 12, day: 3, name: "unionDay" },
+  ],
+  box: { south: 22.5, west: 51.4, north: 26.3, east: 56.6 },
   ibanLength: 23,
   identityCard: "emiratesId",
   tax: { regime: "vat", rate: 5, since: "2018-01-01", law: "Federal Decree-Law No. 8 of 2017, article 3" },

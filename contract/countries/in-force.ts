@@ -1,7 +1,15 @@
 import type { Country } from "./country.ts";
 import { india } from "./india.ts";
 
-export { type AddressPart, type Country, type PartName, partNames, type Tax } from "./country.ts";
+export {
+  type AddressPart,
+  type Box,
+  type Country,
+  type HolidayName,
+  type PartName,
+  partNames,
+  type Tax,
+} from "./country.ts";
 
 let inForce: Country = india;
 
@@ -35,6 +43,9 @@ export const shownPincode = (code: string): string => (isTownListed() ? "" : cod
 
 /** Whether bank accounts are named by an IBAN; otherwise by their number and their branch's IFSC. */
 export const hasIbans = (): boolean => inForce.ibanLength !== null;
+
+/** The weekdays in the order of the country's calendars: 7, 1, 2 … where the week begins on Sunday. */
+export const weekdays = (): number[] => [0, 1, 2, 3, 4, 5, 6].map((n) => ((inForce.week.begins - 1 + n) % 7) + 1);
 
 /** The smallest amount there is: 0.01 rupees, 0.001 dinars. */
 export const smallestAmount = (): number => 10 ** -inForce.currency.decimals;

@@ -8,6 +8,14 @@ export const india: Country = {
   phone: { callingCode: "+91", digits: { least: 10, most: 10 }, groups: [5, 5] },
   emergencyNumber: "112",
   address: { town: "pincode", parts: [], needsLandmark: true },
+  week: { begins: 7, weekend: [7], restDay: 7 },
+  // The three national holidays, on which every state rests. The states' own lists, year by year, have the others.
+  holidays: [
+    { month: 1, day: 26, name: "republicDay" },
+    { month: 8, day: 15, name: "independenceDay" },
+    { month: 10, day: 2, name: "gandhiJayanti" },
+  ],
+  box: { south: 6.5, west: 68, north: 37.2, east: 97.5 },
   ibanLength: null,
   identityCard: "aadhaar",
   tax: { regime: "gst" },

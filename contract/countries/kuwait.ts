@@ -20,6 +20,14 @@ export const kuwait: Country = {
     ],
     needsLandmark: false,
   },
+  week: { begins: 6, weekend: [5, 6], restDay: 5 },
+  // Law 6 of 2010 on labour, article 68: these have their day in the calendar; the feasts follow the moon.
+  holidays: [
+    { month: 1, day: 1, name: "newYear" },
+    { month: 2, day: 25, name: "nationalDay" },
+    { month: 2, day: 26, name: "liberationDay" },
+  ],
+  box: { south: 28.5, west: 46.5, north: 30.2, east: 48.9 },
   ibanLength: 30,
   identityCard: "civilId",
   tax: { regime: "none" },

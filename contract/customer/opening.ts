@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said } from "./said.ts";
+import { said } from "../shared/said.ts";
 
 /**
  * - `new`: it is being set up. Everybody can look, and nobody can order; search engines are asked to wait.

@@ -134,6 +134,7 @@ export const placeOrder = endpoint({
     "SENT_OTHERWISE",
     "MANY_BOOK",
     "MANY_NEWCOMERS",
+    "OUTSIDE_ZONES",
     "NOBODY_COMES",
     "TOO_MUCH_FOR_A_VISIT",
     "ALL_BOOKED",

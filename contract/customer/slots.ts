@@ -5,6 +5,10 @@ import { line } from "../shared/text.ts";
 
 export const Slots = z.object({
   served: z.boolean().describe("Whether partners offer all requested services at this place."),
+  outside: z
+    .boolean()
+    .optional()
+    .describe("True if the place lies outside all cities of the business; absent otherwise."),
   unserved: z.array(z.uuid()).describe("The sub-categories that no partner offers at this place."),
   tooMuch: z
     .boolean()

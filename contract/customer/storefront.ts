@@ -3,11 +3,11 @@ import { check } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { defaultLanguage, languageCodes } from "../shared/languages.ts";
 import { email } from "../shared/person.ts";
+import { said } from "../shared/said.ts";
 import { BusinessSettings } from "../shared/settings.ts";
 import { line, lines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
 import { OpeningShown } from "./opening.ts";
-import { said } from "./said.ts";
 
 /** What the business can say in its own words. For the rest, the product's words are used. */
 export const OwnWords = z.object({
@@ -25,7 +25,8 @@ export const OwnWords = z.object({
 export type OwnWords = z.infer<typeof OwnWords>;
 export type OwnWord = keyof OwnWords;
 
-const contact = {
+/** How people reach the business, or one of its cities. */
+export const contact = {
   email: z
     .union([z.literal(""), email], check("BAD_SUPPORT_EMAIL"))
     .default("")

@@ -34,6 +34,7 @@ export const auditActions = [
   ...["change message", "reset message", "export invoices", "publish document", "withdraw document"],
   ...["bring in services", "change many services", "bring in customers", "bring in customer"],
   ...["invite partners", "invite partner", "take out customers", "take out partners"],
+  ...["add city", "change city", "remove city"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -41,7 +42,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What it is done to. */
 export const auditSubjects = [
   ...["operator", "partner", "customer", "order", "refund", "payment", "review", "category", "sub-category", "service"],
-  ...["business", "tax rule", "template", "month", "failed job", "document"],
+  ...["business", "tax rule", "template", "month", "failed job", "document", "city"],
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -1,5 +1,6 @@
 import type { Endpoints } from "@chowk/contract";
 import { catalogueExamples } from "./catalogue.ts";
+import { cityExamples } from "./cities.ts";
 import { deskExamples } from "./desk.ts";
 import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
@@ -19,6 +20,7 @@ import { workspaceExamples } from "./workspace.ts";
 /** An example of every call, for the API's reference: the type check fails if a call has none. */
 export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
+  ...cityExamples,
   ...deskBoardExamples,
   ...deskCustomerExamples,
   ...deskFailedJobExamples,

@@ -287,5 +287,16 @@ export const checks = {
     message: "There are several sub-categories of this name. Put its category and a colon before it: {name}",
     values: { name: "text" },
   },
+  SHAPE_OF_TWO: { message: "An outline needs three corners at least" },
+  SHAPE_TOO_FINE: { message: "An outline has {most, number} corners at most", values: { most: "number" } },
+  SHAPE_ABROAD: { message: "This outline leaves the country" },
+  SHAPE_CROSSES_ITSELF: { message: "Two sides of this outline cross. Move a corner" },
+  BAD_CITY_ADDRESS: {
+    message: "Use small English letters, digits and hyphens: {example}",
+    values: { example: "text" },
+  },
+  DAY_TWICE: { message: "This day is listed twice" },
+  NOTHING_SERVED: { message: "Choose at least one place, or draw an outline, before you serve this city" },
+  NEVER_OPEN: { message: "Choose at least one day on which this city is open" },
   NOT_WITHIN: { message: "Enter a whole number from {least} to {most}", values: { least: "number", most: "number" } },
 } as const satisfies Record<string, CheckEntry>;

@@ -12,6 +12,24 @@ export const desk = table({
     status: 404,
     message: "There is no such sub-category.",
   },
+  NO_SUCH_CITY: {
+    status: 404,
+    message: "There is no such city.",
+  },
+  CITY_ADDRESS_TAKEN: {
+    status: 422,
+    message: "Another city has this address already.",
+  },
+  TOWN_OF_ANOTHER_CITY: {
+    status: 422,
+    message: "{town} belongs to {city} already. Take it out there first.",
+    values: { town: "text", city: "text" },
+  },
+  UNKNOWN_TOWN: {
+    status: 422,
+    message: "There is no such place in the country's list: {town}",
+    values: { town: "text" },
+  },
   PRICE_PLANNED: {
     status: 422,
     message: "Another price is planned for this very time. Take that one back first.",

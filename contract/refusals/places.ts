@@ -23,6 +23,10 @@ export const places = table({
     status: 404,
     message: "We know of no pincode near this place. Please type yours.",
   },
+  OUTSIDE_ZONES: {
+    status: 409,
+    message: "We do not come to this address yet: it lies outside the places that we serve. Please choose another one.",
+  },
   SERVICE_NOT_OFFERED: {
     status: 404,
     message: "This service is not offered (any more).",

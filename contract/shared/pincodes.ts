@@ -105,6 +105,6 @@ export const listServiceZones = endpoint({
   access: "public",
   tag: "Places",
   summary: "Lists the areas where the business works, to show on maps.",
-  description: "Empty if none are configured (`SERVICE_ZONES`).",
+  description: "Those that are configured (`SERVICE_ZONES`), and the outlines of the cities that are served.",
   data: results(ServiceZone),
 });

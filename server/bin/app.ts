@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { addressRoutes } from "../areas/addresses/routes.ts";
 import { brandRoutes } from "../areas/brand/brand.ts";
 import { catalogueRoutes } from "../areas/catalogue/routes.ts";
+import { cityRoutes } from "../areas/cities/cities.ts";
 import { demoCode } from "../areas/desk/desk.ts";
 import { operationRoutes } from "../areas/desk/routes.ts";
 import { documentRoutes } from "../areas/documents/documents.ts";
@@ -103,6 +104,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       joiningRoutes(api, parts, joins);
       passkeyRoutes(api, parts);
       placeRoutes(api, parts);
+      cityRoutes(api, parts);
       addressRoutes(api, parts);
       partnerRoutes(api, parts);
       schedulingRoutes(api, parts, { completeJob, reportNotMet });

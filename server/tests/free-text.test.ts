@@ -24,6 +24,8 @@ function leavesOf(name: string, schema: z.ZodType): Leaf[] {
       return Object.entries(def.shape as Record<string, z.ZodType>).flatMap(([key, each]) =>
         leavesOf(`${name}.${key}`, each),
       );
+    case "tuple":
+      return (def.items as z.ZodType[]).flatMap((each, n) => leavesOf(`${name}.${n}`, each));
     case "array":
       return inner("element");
     case "record":

@@ -4,6 +4,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { boardRoutes } from "./board/routes.ts";
 import { deskCatalogueRoutes } from "./catalogue/routes.ts";
+import { deskCityRoutes } from "./cities/routes.ts";
 import { deskCustomerRoutes } from "./customers/routes.ts";
 import { documentDeskRoutes } from "./documents/routes.ts";
 import { failedJobRoutes } from "./failed-jobs/routes.ts";
@@ -35,6 +36,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskPaymentRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
+  deskCityRoutes(app, parts);
   documentDeskRoutes(app, parts);
   deskCustomerRoutes(app, parts);
   failedJobRoutes(app, parts);

@@ -4,7 +4,15 @@ import { Turns } from "../../platform/http/turns.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
-import { type Errand, errandOf, findTimes, isCustomerConfirmed, type Zone } from "../scheduling/scheduling.ts";
+import { cityAt } from "../cities/cities.ts";
+import {
+  type Errand,
+  errandOf,
+  findTimes,
+  isCustomerConfirmed,
+  slotsOutside,
+  type Zone,
+} from "../scheduling/scheduling.ts";
 import { readOpening, requireOpen } from "../settings/settings.ts";
 import { orderNow } from "./orders.ts";
 import { visitsFor } from "./visits-for.ts";
@@ -21,11 +29,16 @@ export async function findOwnTimes(db: Database, zone: Zone, customerId: string,
       errandFor(db, customerId, asked),
       isCustomerConfirmed(db, customerId),
     ]);
+    if (errand.isOutside) return slotsOutside(errand);
     return findTimes(db, zone, { ...errand, isUnconfirmed: !isKnown });
   });
 }
 
-async function errandFor(db: Database, customerId: string, { services, addressId, orderId }: Asked): Promise<Errand> {
+async function errandFor(
+  db: Database,
+  customerId: string,
+  { services, addressId, orderId }: Asked,
+): Promise<Errand & { isOutside?: boolean }> {
   if (orderId) {
     const { id } = await orderNow(db, customerId, orderId);
     const errand = await errandOf(db, id);
@@ -40,5 +53,6 @@ async function errandFor(db: Database, customerId: string, { services, addressId
   ]);
   if (!place) throw noSuchAddress();
   if (booked.length === 0) throw refuse("SERVICES_NOT_OFFERED");
-  return { place, visits: visitsFor(booked) };
+  const { served, city } = await cityAt(db, place);
+  return { place, visits: visitsFor(booked), opening: city?.opening, isOutside: !served };
 }

@@ -12,6 +12,7 @@ import { priceCurrency, toMinor } from "../../platform/money/money.ts";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
 import { findServices, holdServices } from "../catalogue/catalogue.ts";
+import { cityAt, servedCities } from "../cities/cities.ts";
 import { orderRows } from "../order-book/order-book.ts";
 import {
   choosePartners,
@@ -101,15 +102,16 @@ async function begin(db: Database, request: Request): Promise<{ placed: Placed }
 function look(db: Database, request: Request) {
   const { customerId, booking, language } = request;
   return askTogether(db, async (one) => {
-    const [earlier, standing, services, address, settings, opening] = await allOf(
+    const [earlier, standing, services, address, settings, opening, cities] = await allOf(
       findPlaced(one, request),
       readStanding(one, customerId),
       findServices(one, idsOf(booking), language),
       findOwnAddress(one, customerId, booking.addressId),
       readSettings(one),
       readOpening(one),
+      servedCities(one),
     );
-    return { earlier, standing, services, address, settings, opening };
+    return { earlier, standing, services, address, settings, opening, cities };
   });
 }
 
@@ -124,6 +126,9 @@ async function requireOrder(db: Database, { booking, mayPayOnline }: Request, se
   const services = requireServices(booking, seen.services);
   const { address } = seen;
   if (!address) throw refuse("ADDRESS_REQUIRED");
+  const visits = visitsFor(services);
+  const where = await cityAt(db, address, seen.cities);
+  if (!where.served) throw refuse("OUTSIDE_ZONES");
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
@@ -134,7 +139,7 @@ async function requireOrder(db: Database, { booking, mayPayOnline }: Request, se
     isOnline,
     address,
     numberPrefix,
-    wish: { place: address, visits: visitsFor(services), startsAt },
+    wish: { place: address, visits, opening: where.city?.opening, startsAt },
   };
 }
 

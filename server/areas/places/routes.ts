@@ -6,11 +6,9 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { describePosition } from "./describe-position.ts";
 import { listLocalities } from "./localities.ts";
 import { findPincode, nearestPincode } from "./places.ts";
-import { readServiceZones } from "./service-zones.ts";
 
 export function placeRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, config } = parts;
-  const zones = readServiceZones(config.SERVICE_ZONES);
+  const { db } = parts;
   serve(app, endpoints.getPincode, async ({ params, reply }) => {
     const place = await findPincode(db, params.pincode);
     if (!place) throw refuse("NO_SUCH_PINCODE");
@@ -33,9 +31,5 @@ export function placeRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.listLocalities, async ({ query, reply }) => {
     reply.header("cache-control", "public, max-age=3600");
     return { results: listLocalities(query.language) };
-  });
-  serve(app, endpoints.listServiceZones, async ({ reply }) => {
-    reply.header("cache-control", "public, max-age=3600");
-    return { results: zones };
   });
 }

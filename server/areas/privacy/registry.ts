@@ -65,6 +65,13 @@ export const registry: Registry = {
   },
   business_settings: { plain: ["changed_at", "country", "one", "settings", "storefront"] },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
+  // The business's own: names, hours and zones of its cities.
+  city: {
+    key: ["id"],
+    plain: ["created_at", "email", "hours", "name", "phone", "position", "served", "shapes", "slug"],
+  },
+  city_day_off: { key: ["city_id"], plain: ["day", "name"] },
+  city_town: { key: ["city_id"], plain: ["pincode"] },
   customer: {
     key: ["id"],
     customer: ["name", "email", "phone", "image", "email_verified_at", "phone_verified_at"],

@@ -4,6 +4,7 @@ import { addJob, type Task } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
+import { cityAt, servedCities } from "../cities/cities.ts";
 import { readSettings } from "../settings/settings.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
@@ -37,11 +38,40 @@ export async function noteInterest(db: Database, customerId: string, asked: Inte
 /** How many are told per run. */
 const AT_ONCE = 200;
 
-/** Tells customers, once, when partners can do all that they asked for: a partner was approved, or now travels farther. */
+/**
+ * Tells customers, once, when partners can do all that they asked for: a partner was approved, or now travels farther, or a city
+ * of the business reaches their address.
+ */
 export const tellServed: Task<Record<string, never>> = async (_payload, { db }) => {
+  const cities = await servedCities(db);
+  // Those whose address lies outside all cities stay first in line: the next ones are looked at all the same.
+  for (let outside = 0, more = true; more; ) {
+    const waiting = await whoCouldBeTold(db, outside);
+    let told = 0;
+    for (const each of waiting) {
+      if (!(await cityAt(db, each, cities)).served) continue;
+      await tell(db, each);
+      told++;
+    }
+    outside += waiting.length - told;
+    more = waiting.length === AT_ONCE && told === 0;
+  }
+};
+
+interface Waiting {
+  customer_id: string;
+  address_id: string;
+  pincode: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Returns the next of those for whose address there are partners by now. */
+async function whoCouldBeTold(db: Database, after: number): Promise<Waiting[]> {
   const { radiusKm } = await readSettings(db);
-  const { rows } = await sql<{ customer_id: string; address_id: string }>`
-    select i.customer_id, i.address_id from area_interest i join address a on a.id = i.address_id
+  const { rows } = await sql<Waiting>`
+    select i.customer_id, i.address_id, a.pincode, a.latitude, a.longitude
+    from area_interest i join address a on a.id = i.address_id
     where i.told_at is null and not exists (
       select from unnest(i.sub_category_ids) as wanted(skill)
       where not exists (
@@ -50,23 +80,23 @@ export const tellServed: Task<Record<string, never>> = async (_payload, { db }) 
           and km_between(p.latitude, p.longitude, a.latitude, a.longitude) <= coalesce(p.radius_km, ${radiusKm})
       )
     )
-    order by i.asked_at limit ${AT_ONCE}
+    order by i.asked_at, i.customer_id, i.address_id limit ${AT_ONCE} offset ${after}
   `.execute(db);
-  for (const { customer_id, address_id } of rows) {
-    await db.transaction().execute(async (tx) => {
-      const told = await tx
-        .updateTable("area_interest")
-        .set({ told_at: sql`now()` })
-        .where("customer_id", "=", customer_id)
-        .where("address_id", "=", address_id)
-        .where("told_at", "is", null)
-        .returning("told_at")
-        .executeTakeFirst();
-      if (told?.told_at)
-        await addJob(tx, "tell-area-served", { addressId: address_id, at: told.told_at.toISOString() });
-    });
-  }
-};
+  return rows;
+}
+
+const tell = (db: Database, { customer_id, address_id }: Waiting) =>
+  db.transaction().execute(async (tx) => {
+    const told = await tx
+      .updateTable("area_interest")
+      .set({ told_at: sql`now()` })
+      .where("customer_id", "=", customer_id)
+      .where("address_id", "=", address_id)
+      .where("told_at", "is", null)
+      .returning("told_at")
+      .executeTakeFirst();
+    if (told?.told_at) await addJob(tx, "tell-area-served", { addressId: address_id, at: told.told_at.toISOString() });
+  });
 
 /** Moves what a customer wants to be told to the account that is kept when two of their accounts are joined. */
 export const joinInterest = {

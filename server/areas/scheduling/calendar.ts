@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "@chowk/contract";
+import type { Opening } from "../cities/cities.ts";
 
 /** Times are milliseconds since 1970 throughout. */
 export interface Period {
@@ -67,11 +68,29 @@ export const soonestAt = (now: number, { leadMinutes }: BusinessSettings): numbe
 export const soonestShownAt = (now: number, { leadMinutes }: BusinessSettings): number =>
   now + Math.max(0, leadMinutes - SHOWN_MINUTES) * 60_000;
 
-/** Returns the moments of a day when a visit of this length can begin within the business's hours. */
-export function startsOn(day: Day, minutes: number, settings: BusinessSettings, soonest: number): number[] {
-  const latest = day.at(settings.closesAt) - minutes * 60_000;
+/** Returns from when until when visits take place on a day: in a city's hours, or else the business's. Undefined if on that day there are none. */
+export function openOn(
+  { weekday, date }: Pick<Day, "weekday" | "date">,
+  { opensAt, closesAt }: BusinessSettings,
+  opening: Opening | undefined,
+): readonly [from: string, until: string] | undefined {
+  if (!opening) return [opensAt, closesAt];
+  return opening.daysOff.includes(date) ? undefined : opening.hours[weekday];
+}
+
+/** Returns the moments of a day when a visit of this length can begin within its hours. */
+export function startsOn(
+  day: Day,
+  minutes: number,
+  settings: BusinessSettings,
+  soonest: number,
+  opening?: Opening,
+): number[] {
+  const open = openOn(day, settings, opening);
+  if (!open) return [];
+  const latest = day.at(open[1]) - minutes * 60_000;
   const starts: number[] = [];
-  for (let start = day.at(settings.opensAt); start <= latest; start += settings.slotMinutes * 60_000)
+  for (let start = day.at(open[0]); start <= latest; start += settings.slotMinutes * 60_000)
     if (start >= soonest) starts.push(start);
   return starts;
 }

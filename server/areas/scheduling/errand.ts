@@ -1,5 +1,6 @@
 import type { BusinessSettings, Position } from "@chowk/contract";
 import type { Config } from "../../platform/config/config.ts";
+import type { Opening } from "../cities/cities.ts";
 import { daysFrom } from "./calendar.ts";
 import type { Visit } from "./find-slots.ts";
 
@@ -9,6 +10,8 @@ export type Zone = Pick<Config, "TIME_ZONE">;
 export interface Errand {
   place: Position;
   visits: readonly Visit[];
+  /** When visits take place in the city of that place, if it is not whenever the business is open. */
+  opening?: Opening | undefined;
   /** The order that is being moved: its own visits do not count as busy time. */
   moving?: string | undefined;
   /** For an unconfirmed customer: they may hold their share (share.ts) and no more. */

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "@chowk/contract";
+import type { Opening } from "../cities/cities.ts";
 import { type Day, daysFrom, type Period, soonestAt, startsOn } from "./calendar.ts";
 import { match } from "./match.ts";
 import type { Planned } from "./roster.ts";
@@ -33,12 +34,14 @@ interface Asked {
   visits: readonly Visit[];
   candidates: readonly Candidate[];
   settings: BusinessSettings;
+  /** When visits take place in the city, if it is not whenever the business is open. */
+  opening?: Opening | undefined;
   timeZone: string;
   now: number;
 }
 
 /** Returns the days that can be booked, each with the moments when all visits can begin, every visit with a different partner. */
-export function findSlots({ visits, candidates, settings, timeZone, now }: Asked): DayOfStarts[] {
+export function findSlots({ visits, candidates, settings, opening, timeZone, now }: Asked): DayOfStarts[] {
   const longest = Math.max(...visits.map(({ minutes }) => minutes));
   const soonest = soonestAt(now, settings);
   const able = visits.map((visit) => candidates.filter(({ skills }) => skills.includes(visit.subCategoryId)));
@@ -52,7 +55,7 @@ export function findSlots({ visits, candidates, settings, timeZone, now }: Asked
     const freeFor = ({ minutes }: Visit, n: number, start: number) =>
       someOf(able[n] ?? [], shiftThatDay, visits.length, (shift) => isFreeIn(shift, start, minutes));
     const canAllBegin = (start: number) => match(visits.map((visit, n) => freeFor(visit, n, start))) !== undefined;
-    return { date: day.date, starts: startsOn(day, longest, settings, soonest).filter(canAllBegin) };
+    return { date: day.date, starts: startsOn(day, longest, settings, soonest, opening).filter(canAllBegin) };
   });
 }
 

@@ -72,7 +72,7 @@ async function findStartOn(
   const soonest = wished === undefined ? soonestAt(now, settings) : soonestShownAt(now, settings);
   for (const day of days) {
     const best = ranked(candidates, day);
-    for (const start of startsOn(day, longest(wish) / 60_000, settings, soonest)) {
+    for (const start of startsOn(day, longest(wish) / 60_000, settings, soonest, wish.opening)) {
       if (wished !== undefined && start !== wished) continue;
       const free = wish.visits.map((visit) => {
         const all = best.filter((each) => isFreeFor(each, visit, day, start));

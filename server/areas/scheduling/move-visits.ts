@@ -2,6 +2,7 @@ import type { JobEvent } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { nowMs } from "../../platform/database/now.ts";
+import { cityAt } from "../cities/cities.ts";
 import { type By, bySystem } from "../order-book/order-book.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
@@ -69,16 +70,19 @@ async function hoursOf(tx: Tx, partnerId: string | null) {
 export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Errand | undefined> {
   const visits = await visitsOf(tx, bookingId);
   const [first] = visits;
-  return (
-    first && {
-      place: first,
-      moving: bookingId,
-      visits: visits.map(({ sub_category_id, starts_at, ends_at }) => ({
-        subCategoryId: sub_category_id,
-        minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
-      })),
-    }
-  );
+  if (!first) return undefined;
+  const order = await tx.selectFrom("booking").select("pincode").where("id", "=", bookingId).executeTakeFirst();
+  // An order that was placed stays, wherever the zones are by now.
+  const { city } = await cityAt(tx, { ...first, pincode: order?.pincode });
+  return {
+    place: first,
+    opening: city?.opening,
+    moving: bookingId,
+    visits: visits.map(({ sub_category_id, starts_at, ends_at }) => ({
+      subCategoryId: sub_category_id,
+      minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    })),
+  };
 }
 
 /**

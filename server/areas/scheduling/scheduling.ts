@@ -19,7 +19,7 @@ export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
 export { payOf } from "./pay.ts";
-export { findTimes } from "./slots.ts";
+export { findTimes, slotsOutside } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 

@@ -16,9 +16,10 @@ export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: 
   const settings = await readSettings(db);
   const now = nowHere();
   const candidates = await findCandidates(db, { ...asked(errand, settings, now, TIME_ZONE), settings });
-  const days = findSlots({ visits: errand.visits, candidates, settings, timeZone: TIME_ZONE, now }).map(
-    ({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }),
-  );
+  const days = findSlots({
+    ...{ visits: errand.visits, opening: errand.opening },
+    ...{ candidates, settings, timeZone: TIME_ZONE, now },
+  }).map(({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }));
   const unserved = unservedOf(errand, candidates);
   const mine = errand.isUnconfirmed && (await findStart(db, errand, { settings, now, timeZone: TIME_ZONE }));
   const own = mine ? new Date(mine.start) : undefined;
@@ -37,13 +38,20 @@ export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[])
     .map(({ subCategoryId }) => subCategoryId)
     .filter((skill) => !candidates.some(({ skills }) => skills.includes(skill)));
 
-/** Whether nobody could ever come: a visit is longer than a business day, or there are fewer partners than visits. */
+/** Whether nobody could ever come: a visit is longer than any day is open, or there are fewer partners than visits. */
 function isTooMuch(
-  { visits }: Errand,
+  { visits, opening }: Errand,
   candidates: readonly Candidate[],
   { opensAt, closesAt }: BusinessSettings,
 ): boolean {
-  const open = Temporal.PlainTime.from(opensAt).until(closesAt).total("minutes");
+  const days = opening ? Object.values(opening.hours) : [[opensAt, closesAt] as const];
+  const open = days.map(([from, until]) => Temporal.PlainTime.from(from).until(until).total("minutes"));
   const able = visits.map(({ subCategoryId }) => candidates.filter(({ skills }) => skills.includes(subCategoryId)));
-  return visits.some(({ minutes }) => minutes > open) || match(able) === undefined;
+  return visits.some(({ minutes }) => minutes > Math.max(0, ...open)) || match(able) === undefined;
 }
+
+/** Returns what is to be said of a place where the business does not work: no times, and nobody who comes. */
+export const slotsOutside = ({ visits }: Pick<Errand, "visits">): Slots => ({
+  ...{ served: false, outside: true, tooMuch: false, first: null, days: [] },
+  unserved: visits.map(({ subCategoryId }) => subCategoryId),
+});

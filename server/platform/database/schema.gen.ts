@@ -182,6 +182,30 @@ export interface Category {
   words: Generated<Json>;
 }
 
+export interface City {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  hours: Json;
+  id: string;
+  name: Json;
+  phone: Generated<string>;
+  position: number;
+  served: boolean;
+  shapes: Json;
+  slug: string;
+}
+
+export interface CityDayOff {
+  city_id: string;
+  day: string;
+  name: string;
+}
+
+export interface CityTown {
+  city_id: string;
+  pincode: string;
+}
+
 export interface Customer {
   brought_in_at: Timestamp | null;
   country_code: string;
@@ -844,6 +868,9 @@ export interface DB {
   booking_line: BookingLine;
   business_settings: BusinessSettings;
   category: Category;
+  city: City;
+  city_day_off: CityDayOff;
+  city_town: CityTown;
   customer: Customer;
   demo_outbox: DemoOutbox;
   document_version: DocumentVersion;

@@ -37,6 +37,15 @@ export const placeQueries = {
         : skipToken,
     });
   },
+  /** In which of the business's cities a place lies; nothing is fetched before its town is known. */
+  city: (pincode: string, position: Position) => {
+    const query = { pincode, ...roundedPosition(position, 3) };
+    return queryOptions({
+      queryKey: ["cities", "at", query],
+      retry: false,
+      queryFn: async ({ client }) => (await callIn(client)("GET /cities/at", { query })).results,
+    });
+  },
   /** Where the business works. */
   serviceZones: () =>
     queryOptions({

@@ -21,6 +21,7 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FormFaults } from "../../parts/form-faults.tsx";
+import { useOutside } from "../../parts/use-outside.ts";
 import { usePincode } from "../../parts/use-pincode.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
@@ -74,7 +75,9 @@ export function AddressForm(props: Props) {
   ]
     .filter(Boolean)
     .join(", ");
-  const { place: found, fault } = usePincode(useWatch({ control: form.control, name: "pincode" }));
+  const town = useWatch({ control: form.control, name: "pincode" }) ?? "";
+  const { place: found, fault } = usePincode(town);
+  const isOutside = useOutside(town, place);
 
   const client = useQueryClient();
   const [right, setRight] = useState<string>();
@@ -132,6 +135,9 @@ export function AddressForm(props: Props) {
         {country().address.parts.length > 0 ? <PartFields form={form} /> : <FreeLines form={form} />}
         <OtherFields form={form} found={found} fault={fault} />
       </div>
+      <p role="status" className={isOutside ? "mt-4 rounded-card bg-wait-soft p-4 text-wait-ink" : ""}>
+        {isOutside && labels.outside}
+      </p>
       {children}
       <PinQuestion
         pin={place}

@@ -20,6 +20,7 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
       {
         ...closedRefused,
         ...timeRefused,
+        OUTSIDE_ZONES: say,
         NOTHING_FOR_ACCOUNT: say,
         CART_EMPTY: say,
         ADDRESS_REQUIRED: say,

@@ -45,6 +45,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   const when = useRef<HTMLDivElement>(null);
   const payment = useRef<HTMLDivElement>(null);
 
+  const unserved = slots.data?.outside ? text.when.outside : text.when.unserved;
   const proceed = () => {
     const { addressId, paymentId } = choice;
     // Until the list has loaded, the earlier choice counts: the last step checks again.
@@ -60,7 +61,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           : slots.data && slot === null
             ? slots.data.served
               ? text.when.missing
-              : text.when.unserved
+              : unserved
             : null;
     if (message === null) {
       onChoose({ slot });
@@ -68,7 +69,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
     }
     refusal.show(message);
     const isTime = message === text.when.missing;
-    const isPlace = message === text.when.unserved;
+    const isPlace = message === unserved;
     const next: Missing = {
       ...(hasAddress ? {} : { address: text.choose.missingAddress }),
       ...(isTime ? { when: message } : {}),

@@ -83,9 +83,9 @@ export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: 
     <div role="status" className="mt-4 rounded-card bg-wait-soft p-4 text-wait-ink">
       <p className="flex items-center gap-2 font-semibold">
         <MapPinOff className="size-5 shrink-0" aria-hidden="true" />
-        {words.unserved}
+        {slots.outside ? words.outside : words.unserved}
       </p>
-      <p className="mt-1">{words.unservedText({ kinds: listed(kinds) })}</p>
+      <p className="mt-1">{slots.outside ? words.outsideText : words.unservedText({ kinds: listed(kinds) })}</p>
       {tell.isSuccess ? (
         <p className="mt-3 font-semibold">{words.willTell}</p>
       ) : (

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
-import { defaultLanguage, type Language, languageCodes } from "../shared/languages.ts";
-import { line } from "../shared/text.ts";
+import { defaultLanguage, type Language, languageCodes } from "./languages.ts";
+import { line } from "./text.ts";
 
-const inEach = <Each>(make: () => Each) =>
+/** One of something for each language. */
+export const inEach = <Each>(make: () => Each) =>
   Object.fromEntries(languageCodes.map((code) => [code, make()])) as Record<Language, Each>;
 
 /** A text in each language. If there is one in any language, English is required. */

@@ -1,0 +1,46 @@
+import type { DeskCity } from "@chowk/contract";
+import type { ExamplesOf } from "./example.ts";
+
+const { towns, version, ...rest }: DeskCity = {
+  ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b2c", slug: "bengaluru", position: 1, served: true },
+  name: { en: "Bengaluru", hi: "बेंगलुरु", kn: "ಬೆಂಗಳೂರು", ar: "" },
+  ...{ email: "bengaluru@chowk.example", phone: "+91 80 4718 2200" },
+  hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: "08:00", until: "20:00" })),
+  daysOff: [{ day: "2027-01-26", name: "Republic Day" }],
+  towns: [{ code: "560038", name: "Bengaluru", within: "Karnataka" }],
+  shapes: [
+    [
+      [12.9, 77.5],
+      [13.1, 77.5],
+      [13.1, 77.7],
+    ],
+  ],
+  version: "qN3v0dY8m2Kx7rT1wZ5b",
+};
+const { _id, ...form } = rest;
+const params = { id: _id };
+const body = { ...form, towns: ["560038"] };
+const data = { results: { ...rest, towns, version } };
+
+export const cityExamples: ExamplesOf<
+  "listCities" | "whichCity" | "deskCities" | "deskCity" | "addCity" | "changeCity" | "removeCity" | "findTowns"
+> = {
+  listCities: {
+    query: { language: "kn" },
+    data: { results: [{ slug: "bengaluru", name: "ಬೆಂಗಳೂರು", email: form.email, phone: form.phone }] },
+  },
+  whichCity: {
+    query: { pincode: "560038", latitude: 12.972, longitude: 77.641 },
+    data: { results: { served: true, city: "bengaluru" } },
+  },
+  deskCities: {
+    data: {
+      results: [{ _id, slug: "bengaluru", name: form.name, position: 1, served: true, towns: 1, shapes: 1 }],
+    },
+  },
+  deskCity: { params, data },
+  addCity: { body, data },
+  changeCity: { params, body: { ...body, seen: version }, data },
+  removeCity: { params, data: {} },
+  findTowns: { query: { search: "5600" }, data: { results: towns, more: true } },
+};

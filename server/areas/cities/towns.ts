@@ -1,0 +1,27 @@
+import type { Town } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+
+/** Returns the towns that a city names, in their order. */
+export async function townsOf(db: Database | Tx, cityId: string): Promise<Town[]> {
+  const { rows } = await sql<Town>`
+    select p.pincode as code, p.city as name, p.state as within
+    from city_town t join pincode p on p.pincode = t.pincode
+    where t.city_id = ${cityId} order by p.state, p.city, p.pincode
+  `.execute(db);
+  return rows;
+}
+
+/** More than any country lists, and than any city of India has pin codes. */
+const AT_ONCE = 300;
+
+/** Finds towns by the beginning of their code or name; all of them if nothing is searched for. */
+export async function findTowns(db: Database, search: string): Promise<{ results: Town[]; more: boolean }> {
+  const beginning = `${search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<Town>`
+    select pincode as code, city as name, state as within from pincode
+    where lower(city) like ${beginning} or pincode like ${beginning} or lower(state) like ${beginning}
+    order by state, city, pincode limit ${AT_ONCE + 1}
+  `.execute(db);
+  return { results: rows.slice(0, AT_ONCE), more: rows.length > AT_ONCE };
+}
