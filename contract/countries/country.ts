@@ -15,8 +15,10 @@ export interface Country {
   week: Week;
   /** Public holidays that are on the same day each year. Those of a moon calendar are announced, year by year. */
   holidays: readonly Holiday[];
-  /** Where all of it lies, roughly: a map begins there, and nothing is drawn outside. */
+  /** Where all of it lies, roughly: nothing is drawn outside. */
   box: Box;
+  /** What a map shows before anything is chosen on it. */
+  view: { latitude: number; longitude: number; zoom: number };
   /** How many characters an IBAN has (ISO 13616); null where a bank account is named by its number and its branch's IFSC. */
   ibanLength: number | null;
   /** What proves who somebody is. */

@@ -26,6 +26,7 @@ export const emirates: Country = {
     { month: 12, day: 2, name: "unionDay" },
     { month: 12, day: 3, name: "unionDay" },
   ],
+  view: { latitude: 24.4, longitude: 54.4, zoom: 7 },
   box: { south: 22.5, west: 51.4, north: 26.3, east: 56.6 },
   ibanLength: 23,
   identityCard: "emiratesId",

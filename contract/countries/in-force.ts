@@ -44,7 +44,7 @@ export const shownPincode = (code: string): string => (isTownListed() ? "" : cod
 /** Whether bank accounts are named by an IBAN; otherwise by their number and their branch's IFSC. */
 export const hasIbans = (): boolean => inForce.ibanLength !== null;
 
-/** The weekdays in the order of the country's calendars: 7, 1, 2 … where the week begins on Sunday. */
+/** The weekdays in the order of the country's calendars: 6, 7, 1 … where the week begins on Saturday. */
 export const weekdays = (): number[] => [0, 1, 2, 3, 4, 5, 6].map((n) => ((inForce.week.begins - 1 + n) % 7) + 1);
 
 /** The smallest amount there is: 0.01 rupees, 0.001 dinars. */

@@ -8,13 +8,15 @@ export const india: Country = {
   phone: { callingCode: "+91", digits: { least: 10, most: 10 }, groups: [5, 5] },
   emergencyNumber: "112",
   address: { town: "pincode", parts: [], needsLandmark: true },
-  week: { begins: 7, weekend: [7], restDay: 7 },
+  // Weeks begin on Monday by IS 7900, the Indian form of ISO 8601; Unicode says Sunday.
+  week: { begins: 1, weekend: [7], restDay: 7 },
   // The three national holidays, on which every state rests. The states' own lists, year by year, have the others.
   holidays: [
     { month: 1, day: 26, name: "republicDay" },
     { month: 8, day: 15, name: "independenceDay" },
     { month: 10, day: 2, name: "gandhiJayanti" },
   ],
+  view: { latitude: 20.59, longitude: 78.96, zoom: 5 },
   box: { south: 6.5, west: 68, north: 37.2, east: 97.5 },
   ibanLength: null,
   identityCard: "aadhaar",

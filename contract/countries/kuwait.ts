@@ -27,6 +27,7 @@ export const kuwait: Country = {
     { month: 2, day: 25, name: "nationalDay" },
     { month: 2, day: 26, name: "liberationDay" },
   ],
+  view: { latitude: 29.3, longitude: 47.75, zoom: 9 },
   box: { south: 28.5, west: 46.5, north: 30.2, east: 48.9 },
   ibanLength: 30,
   identityCard: "civilId",

@@ -9,6 +9,7 @@ import {
   Landmark,
   ListChecks,
   type LucideIcon,
+  MapPinned,
   MessageSquareText,
   OctagonAlert,
   Package,
@@ -86,6 +87,12 @@ export const rooms: readonly Room[] = [
     Icon: ListChecks,
     roles: [],
     Content: lazy(() => import("./features/setup/room.tsx")),
+  },
+  {
+    path: "cities",
+    Icon: MapPinned,
+    roles: [],
+    Content: lazy(() => import("./features/cities/room.tsx")),
   },
   {
     path: "settings",

@@ -1,3 +1,4 @@
+import { country } from "@chowk/contract/country";
 import { writer } from "../../ui/zone.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,23 +11,21 @@ export const addDays = (date: string, days: number): string =>
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => atNoon(date).getUTCDay() || 7;
 
-export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+/** The first day of its week, as the country's calendars have it. */
+export const weekStartOf = (date: string): string =>
+  addDays(date, -((weekdayOf(date) - country().week.begins + 7) % 7));
 
 /** Returns a span of instants that contains a week in any time zone. */
-export const aroundWeek = (monday: string): [from: string, until: string] => [
-  `${addDays(monday, -1)}T00:00:00.000Z`,
-  `${addDays(monday, 8)}T00:00:00.000Z`,
+export const aroundWeek = (first: string): [from: string, until: string] => [
+  `${addDays(first, -1)}T00:00:00.000Z`,
+  `${addDays(first, 8)}T00:00:00.000Z`,
 ];
 
 const dayAndMonth = writer({ day: "numeric", month: "short" });
 const whole = writer({ weekday: "long", day: "numeric", month: "short" });
-const weekday = writer({ weekday: "long" });
 
 /** "21 Nov". */
 export const shortDay = (date: string): string => dayAndMonth(atNoon(date), "UTC");
 
 /** "Saturday, 21 Nov". */
 export const wholeDay = (date: string): string => whole(atNoon(date), "UTC");
-
-/** 1 -> "Monday". */
-export const weekdayName = (day: number): string => weekday(new Date(Date.UTC(2024, 0, day, 12)), "UTC");

@@ -4,6 +4,7 @@ import "./map.css";
 import { addBase, type Tiles } from "./base.ts";
 import { type NamedPoint, showPoints } from "./cluster-layer.ts";
 import type { Point } from "./clusters.ts";
+import { firstView } from "./first-view.ts";
 import { pinIcon, still } from "./marks.ts";
 import { outlineBounds } from "./outline.ts";
 import { showZones, type Zone } from "./zones.ts";
@@ -24,8 +25,6 @@ interface Options {
 
 export type MapHandle = ReturnType<typeof mountMap>;
 
-const CENTRE: L.LatLngTuple = [20.59, 78.96];
-const ZOOM = 5;
 const ZOOM_CHOSEN = 15;
 const MAX_ZOOM = 18;
 /** Near enough to see a city, far enough to see where it is. */
@@ -42,7 +41,7 @@ class StillMap extends L.Map {
 export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutlineOnly }: Options) {
   const animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new (animated ? L.Map : StillMap)(element, {
-    ...{ center: CENTRE, zoom: ZOOM, maxZoom: MAX_ZOOM, maxBoundsViscosity: 1, zoomControl: false },
+    ...{ ...firstView(), maxZoom: MAX_ZOOM, maxBoundsViscosity: 1, zoomControl: false },
     ...{ fadeAnimation: animated, zoomAnimation: animated, markerZoomAnimation: animated, inertia: animated },
     // The map must not catch the wheel of someone who scrolls the page: it zooms only once it has the focus.
     scrollWheelZoom: false,
@@ -65,7 +64,7 @@ export function mountMap(element: HTMLElement, { tiles, words, onChoose, onOutli
   });
   map.on("click", ({ latlng }) => choose(latlng));
 
-  const pin = L.marker(CENTRE, { icon: pinIcon, draggable: true, autoPan: true, keyboard: false });
+  const pin = L.marker(firstView().center, { icon: pinIcon, draggable: true, autoPan: true, keyboard: false });
   pin.on("dragend", () => choose(pin.getLatLng()));
   let circle: L.LayerGroup | undefined;
   let takePointsAway: (() => void) | undefined;

@@ -4,6 +4,7 @@ import "./map.css";
 import "./dots.css";
 import { addBase, type Tiles } from "./base.ts";
 import type { Point } from "./clusters.ts";
+import { firstView } from "./first-view.ts";
 
 /** How a dot looks; dots.css has the colours. A hollow dot is small, and cannot be pressed. */
 export type DotLook = "wrong" | "wait" | "accent" | "done" | "hollow";
@@ -19,7 +20,7 @@ export type DotsHandle = ReturnType<typeof mountDots>;
 
 /** Puts a map with many dots into an element, which must have its height already. `onPress` gets the id of the pressed dot. */
 export function mountDots(element: HTMLElement, tiles: Tiles | undefined, onPress: (id: string) => void) {
-  const map = L.map(element, { center: [20.59, 78.96], zoom: 5, maxZoom: 18, scrollWheelZoom: false });
+  const map = L.map(element, { ...firstView(), maxZoom: 18, scrollWheelZoom: false });
   // The map must not catch the wheel of someone who scrolls the page: it zooms only once it has the focus.
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());

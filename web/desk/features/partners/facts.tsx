@@ -3,7 +3,7 @@ import type { DeskPartner } from "@chowk/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
-import { writer } from "../../../ui/zone.ts";
+import { weekdayName } from "../../../ui/weekday.ts";
 import { Card, Facts } from "../../parts/facts.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { dayOf } from "../../parts/when.ts";
@@ -52,11 +52,6 @@ export function Wants({ application: { skill, worksFrom: from, worksUntil: until
     </Card>
   );
 }
-
-const weekday = writer({ weekday: "long" });
-
-/** 1 -> "Monday". */
-const weekdayName = (day: number): string => weekday(new Date(Date.UTC(2024, 0, day, 12)), "UTC");
 
 /** What a partner does, how far they go, and when they work. */
 export function Work({ partner: { work, place, hours } }: { partner: DeskPartner }) {

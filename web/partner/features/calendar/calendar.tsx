@@ -16,7 +16,7 @@ import { toast } from "../../../ui/toast.ts";
 import { useSettling } from "../../../ui/use-settling.ts";
 import { dateIn } from "../../../ui/zone.ts";
 import { jobQueries } from "../../calls/jobs.ts";
-import { addDays, aroundWeek, mondayOf, shortDay, weekdayOf, wholeDay } from "../../parts/days.ts";
+import { addDays, aroundWeek, shortDay, weekdayOf, weekStartOf, wholeDay } from "../../parts/days.ts";
 import { Heading } from "../../parts/frame.tsx";
 import { StatusBadge } from "../../parts/job-card.tsx";
 import { calendarQuery, takeDayOff, workOnDay } from "./calls.ts";
@@ -52,17 +52,17 @@ function Week({ calendar }: { calendar: PartnerCalendar }) {
   const words = useWords().calendar;
 
   const today = dateIn(calendar.zone);
-  const [monday, setMonday] = useState(mondayOf(today));
-  const jobs = useQuery(jobQueries.between(...aroundWeek(monday)));
-  const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n));
+  const [first, setFirst] = useState(weekStartOf(today));
+  const jobs = useQuery(jobQueries.between(...aroundWeek(first)));
+  const days = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(first, n));
   return (
-    <section aria-label={words.week({ from: shortDay(monday), to: shortDay(addDays(monday, 6)) })}>
+    <section aria-label={words.week({ from: shortDay(first), to: shortDay(addDays(first, 6)) })}>
       <div className="mb-2 flex items-center justify-between">
-        <IconButton Icon={ChevronLeft} label={words.before} onClick={() => setMonday(addDays(monday, -7))} />
+        <IconButton Icon={ChevronLeft} label={words.before} onClick={() => setFirst(addDays(first, -7))} />
         <h2 className="font-semibold" aria-live="polite">
-          {words.week({ from: shortDay(monday), to: shortDay(addDays(monday, 6)) })}
+          {words.week({ from: shortDay(first), to: shortDay(addDays(first, 6)) })}
         </h2>
-        <IconButton Icon={ChevronRight} label={words.after} onClick={() => setMonday(addDays(monday, 7))} />
+        <IconButton Icon={ChevronRight} label={words.after} onClick={() => setFirst(addDays(first, 7))} />
       </div>
       <ul className="card divide-y divide-line">
         {days.map((day) => (

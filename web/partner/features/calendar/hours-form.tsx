@@ -1,13 +1,14 @@
 import { useWords } from "words:partner";
 import type { WorkHours } from "@chowk/contract";
+import { weekdays } from "@chowk/contract/country";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, inputLook } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { weekdayName } from "../../../ui/weekday.ts";
 import { meQuery } from "../../calls/account.ts";
-import { weekdayName } from "../../parts/days.ts";
 import { calendarQuery, setHours } from "./calls.ts";
 
 const usual = { from: "09:00", until: "18:00" };
@@ -20,7 +21,7 @@ interface Row {
 }
 
 const rowsOf = (hours: WorkHours[]): Row[] =>
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+  weekdays().map((weekday) => {
     const found = hours.find((each) => each.weekday === weekday);
     return { weekday, works: found !== undefined, from: found?.from ?? usual.from, until: found?.until ?? usual.until };
   });

@@ -1,0 +1,15 @@
+import { Route, Routes } from "react-router";
+import { CityList } from "./list.tsx";
+import { NewCity } from "./new-city.tsx";
+import { OneCity } from "./one-city.tsx";
+
+/** Where the business works, and when. */
+export default function Cities() {
+  return (
+    <Routes>
+      <Route index element={<CityList />} />
+      <Route path="new" element={<NewCity />} />
+      <Route path=":id" element={<OneCity />} />
+    </Routes>
+  );
+}
