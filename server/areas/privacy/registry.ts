@@ -63,7 +63,7 @@ export const registry: Registry = {
     key: ["booking_id", "job_id", "service_id"],
     plain: ["image", "position", "price", "service_name"],
   },
-  business_settings: { plain: ["changed_at", "country", "one", "settings", "storefront"] },
+  business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
   // The business's own: names, hours and zones of its cities.
   city: {

@@ -20,6 +20,7 @@ test("only these connect to outside services, and all but one get the address fr
     // The exception: the address is a browser's, checked by `push-address.ts`.
     "platform/ports/push/web-push.ts",
     "platform/ports/sms/msg91.ts",
+    "platform/ports/sms/try-msg91.ts",
     "platform/ports/storage/s3.ts",
   ]);
 });

@@ -55,7 +55,7 @@ export function webPushSender({
     publicKey,
     addressOf: (endpoint) => pushAddress(endpoint, hosts),
     async tryOut() {
-      if (publicKeyOf(privateKey) !== publicKey.replace(/=+$/, ""))
+      if (publicKeyOf(privateKey) !== publicKey.replaceAll("=", ""))
         throw new TrialFailure("refused", "The two VAPID keys do not belong together");
     },
     async send({ to, payload }) {

@@ -1,6 +1,6 @@
 import { timeLimit } from "../time-limit.ts";
 import { faultOfCode, TRIAL_MS, TrialFailure } from "../trial.ts";
-import type { Msg91Options } from "./msg91.ts";
+import type { Msg91Options } from "./msg91-options.ts";
 
 /** MSG91's codes for a key that it does not accept, and for an address of ours that is not on its list. */
 const refused = new Set(["201", "207", "208", "401", "403", "418"]);
