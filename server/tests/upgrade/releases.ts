@@ -41,6 +41,15 @@ export async function installCommit(commit: string, top: string): Promise<string
   return name;
 }
 
+/** Makes people as that commit makes them: its database does not have the columns that came later. */
+export async function peopleOf(top: string, name: string, databaseUrl: string) {
+  const path = "server/tests/cluster/people.ts";
+  const made = join(top, "sources", name, path);
+  const from = (await isThere(made)) ? made : join(top, "releases", name, path);
+  const { makePeople } = (await import(from)) as typeof import("../cluster/people.ts");
+  return makePeople(databaseUrl);
+}
+
 /** What a release that knows no ASSETS_DIR cannot do itself: its scripts are put there by hand, as docs/run/releases.md says. */
 export async function shareByHand(top: string, name: string, shared: string): Promise<void> {
   const assets = join(top, "releases", name, "web/build/client/assets");

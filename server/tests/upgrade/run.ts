@@ -6,11 +6,10 @@ import { startEmbedded } from "../../../tools/embedded-postgres/embedded.ts";
 import { removeFolder } from "../../../tools/embedded-postgres/running.ts";
 import { connect } from "../../platform/database/connection.ts";
 import { listMigrations } from "../../platform/database/migrate.ts";
-import { makePeople } from "../cluster/people.ts";
 import { productionSettings } from "../support/release.ts";
 import { type Met, startLoad } from "./load.ts";
 import { aMachine, shared } from "./machine.ts";
-import { installCommit, shareByHand } from "./releases.ts";
+import { installCommit, peopleOf, shareByHand } from "./releases.ts";
 
 // `npm run test:upgrade -- d24189e2`: people use the release of that commit while the present commit's takes its place, then while one goes
 // back, and forward again. No request may fail. Needs Debian's caddy.
@@ -33,7 +32,7 @@ try {
   const db = connect(postgres.url, 4);
   ends.push(() => db.destroy());
   const migrations = (await listMigrations(db)).length;
-  const people = await makePeople(postgres.url);
+  const people = await peopleOf(top, older, postgres.url);
   const met: Met = { phase: "", good: {}, bad: [], orders: [] };
   const load = startLoad({ ...people, port: machine.port, met, orderEveryMs: (4 * SECONDS + 60) * 40 });
   const inPhase = async (phase: string, work: () => Promise<unknown>) => {
