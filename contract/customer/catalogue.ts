@@ -20,6 +20,7 @@ export const Service = z.object({
   Price: amount.describe("Price that the customer pays, in the currency of prices."),
   overallRating: z.number().min(0).max(5).describe("Mean rating, to one decimal; 0 if there are no ratings."),
   reviewscount: z.int().nonnegative(),
+  maxQuantity: z.int().min(1).describe("The most of it that one order takes."),
   Image: z.string().describe("URL of the picture, 480 px wide; docs/use/api.md lists its other widths."),
   SrvCategoryId: z.uuid(),
   SrvCategoryName: z.string(),

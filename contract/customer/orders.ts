@@ -24,6 +24,9 @@ export type PaymentType = (typeof paymentTypes)[number];
 /** The most services one order may hold: a bound on work, far above any real visit. */
 export const maxLines = 100;
 
+/** The most of one service in an order; a service may allow fewer. */
+export const maxQuantity = 50;
+
 /** The most kinds of services (sub-categories) one order may hold: each needs its own partner, who must be free. */
 export const maxKinds = 10;
 
@@ -37,8 +40,14 @@ export const BookingLine = z.object({
   srvSubCategoryId: line(100).optional(),
   srvSubCategoryName: line(200).optional(),
   servicePrice: amount.describe(
-    "Price that the customer was shown, in the currency of prices; 409 if the catalogue has another price.",
+    "Price of one that the customer was shown, in the currency of prices; 409 if the catalogue has another price.",
   ),
+  quantity: z
+    .int()
+    .min(1)
+    .max(maxQuantity)
+    .optional()
+    .describe("How many of it; 1 if omitted. Up to the service's `maxQuantity`."),
 });
 
 export const Booking = z.object({
@@ -60,10 +69,11 @@ export const OrderLine = z.object({
   serviceDetail: z.object({
     _id: z.uuid(),
     ServiceName: z.string().describe("In the reader's language, if the service is still called what was booked."),
-    Price: z.number(),
+    Price: z.number().describe("Of one."),
     Image: z.string(),
     inEnglish: inEnglish("ServiceName"),
   }),
+  quantity: z.int().min(1),
   userRating: z.int().nullable().describe("The customer's rating of this service, 1 to 5 stars."),
   userReview: z.string().nullable().describe("The customer's review of this service."),
 });
@@ -127,6 +137,7 @@ export const placeOrder = endpoint({
     "SERVICE_IN_CART_GONE",
     "NAMELESS_SERVICE_GONE",
     "SERVICE_TWICE",
+    "TOO_MANY_OF_SERVICE",
     "TOO_MANY_KINDS",
     "PRICES_CHANGED",
     "TOO_MANY_UNPAID",

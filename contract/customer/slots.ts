@@ -53,6 +53,12 @@ export const listSlots = endpoint({
       .regex(ids, check("BAD_SERVICES"))
       .optional()
       .describe("Ids of services, separated by commas."),
+    quantities: z
+      .string()
+      .max(500, { abort: true })
+      .regex(/^[1-9]\d?(?:,[1-9]\d?)*$/, check("BAD_SERVICES"))
+      .optional()
+      .describe("How many of each of them, in the same order, separated by commas; one of each if omitted."),
     addressId: id.optional().describe("One of the customer's addresses."),
     orderId: line(40).optional().describe("One of the customer's orders, by its `_id` or number."),
   }),

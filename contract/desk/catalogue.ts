@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { country, isAmount, smallestAmount } from "../countries/in-force.ts";
+import { maxQuantity } from "../customer/orders.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -45,6 +46,7 @@ export type DeskPrices = z.infer<typeof DeskPrices>;
 export const DeskService = Entry.extend({
   description: z.string(),
   minutes: z.int(),
+  maxQuantity: z.int(),
   prices: DeskPrices,
   words: TextsInOthers,
 });
@@ -136,12 +138,18 @@ export const changeSubCategory = endpoint({
   refusals: ["NO_SUCH_CATALOGUE_ENTRY", "CHANGED_SINCE", "NOT_UPLOADED_HERE", "PICTURE_TOO_NARROW"],
 });
 
+const badQuantity = check("BAD_QUANTITY", { most: maxQuantity });
+const upTo = z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity);
+
 /** What a service is, as it is sent. */
 export const ServiceFacts = z.object({
   name,
   description: neededLines(MOST_DESCRIPTION, check("DESCRIPTION_REQUIRED")),
   words: texts,
   minutes: z.int(check("BAD_MINUTES")).min(5, check("BAD_MINUTES")).max(1440, check("BAD_MINUTES")),
+  maxQuantity: upTo
+    .optional()
+    .describe("The most of it that one order takes; if omitted, it stays as it is, and is 1 for a new service."),
 });
 
 export const addService = endpoint({

@@ -80,7 +80,7 @@ export const DeskOrder = z.object({
   customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
   address: DeskPlace,
   billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
-  lines: z.array(z.object({ name: z.string(), price: z.number() })),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number().describe("Of all of them.") })),
   jobs: z.array(DeskJob),
   payments: z.array(
     z.object({

@@ -10,6 +10,7 @@ const service: Service = {
   ServiceTime: "45 mins",
   DisplayPrice: 799,
   Price: 599,
+  maxQuantity: 10,
   overallRating: 4.7,
   reviewscount: 128,
   Image: image,

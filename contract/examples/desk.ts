@@ -56,7 +56,12 @@ const textsInOthers = inOthers((code) =>
 );
 const image = "/media/catalogue/split-ac-service/480.webp";
 const uploaded = `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f`;
-const said = { name: "Split AC service", description: "Filters, coils and drain cleaned.", minutes: 45 };
+const said = {
+  name: "Split AC service",
+  description: "Filters, coils and drain cleaned.",
+  minutes: 45,
+  maxQuantity: 10,
+};
 const rupees = { price: 599, listPrice: 799 };
 const made = { data: { results: { _id: ids.service } } };
 

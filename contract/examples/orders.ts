@@ -39,6 +39,7 @@ const order: Order = {
         Price: 599,
         Image: "/media/catalogue/split-ac-service/480.webp",
       },
+      quantity: 1,
       userRating: 5,
       userReview: "The AC cools like new.",
     },

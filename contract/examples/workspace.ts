@@ -24,7 +24,7 @@ const offered: PartnerJob = {
   endsAt: "2026-11-21T10:15:00.000Z",
   answerBy: "2026-11-21T07:45:00.000Z",
   skill: "Taps and mixers",
-  services: [{ name: "Tap repair", minutes: 45 }],
+  services: [{ name: "Tap repair", quantity: 1, minutes: 45 }],
   area: "Bengaluru 560038",
   distanceKm: 3.2,
   paymentType: "COD",

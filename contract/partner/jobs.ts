@@ -22,7 +22,14 @@ export const PartnerJob = z.object({
   endsAt: z.iso.datetime(),
   answerBy: z.iso.datetime().nullable().describe("Time until which an offer can be answered; null for all other jobs."),
   skill: z.string().describe("The sub-category."),
-  services: z.array(z.object({ name: z.string(), minutes: z.int(), inEnglish: inEnglish("name") })),
+  services: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int().min(1),
+      minutes: z.int().describe("For all of them."),
+      inEnglish: inEnglish("name"),
+    }),
+  ),
   inEnglish: inEnglish("skill"),
   area: z.string().describe("City and pin code."),
   distanceKm: z.number().nullable().describe("Straight-line distance from where the partner sets out."),

@@ -209,6 +209,7 @@ export const checks = {
   NO_GSTIN: { message: "This is not a GSTIN: please compare its 15 characters, or leave it empty" },
   BAD_TRN: { message: "Enter the 15 digits of a tax registration number, or nothing" },
   BAD_GSTIN: { message: "Enter the 15 characters of a GSTIN, or nothing" },
+  BAD_QUANTITY: { message: "Enter a whole number from 1 to {most, number}", values: { most: "number" } },
   NO_TAX_NUMBERS: { message: "Companies have no tax number here: please leave it empty" },
   COMPANY_NAME_REQUIRED: { message: "Enter the company's name" },
   COMPANY_ADDRESS_REQUIRED: { message: "Enter the company's address" },

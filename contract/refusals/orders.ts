@@ -39,6 +39,11 @@ export const orders = table({
     status: 422,
     message: "A service is in your cart twice. Please remove one of the two.",
   },
+  TOO_MANY_OF_SERVICE: {
+    status: 422,
+    message: "{service} can be booked {most, plural, one {once} other {# times}} in an order. Please change your cart.",
+    values: { service: "text", most: "number" },
+  },
   PRICES_CHANGED: {
     status: 409,
     message: "Some prices have changed. Please check them and confirm again.",

@@ -107,3 +107,17 @@ test("invoice to a company", async ({ page, shoot }) => {
   await to.getByRole("button").click();
   await shoot("bill-to", { whole: false });
 });
+
+test("several of a service", async ({ page, shoot }) => {
+  const { _id } = await aCustomer(page, { services: 3, address: true });
+  await page.evaluate((user) => {
+    const key = `cart_${user}`;
+    const cart = JSON.parse(localStorage.getItem(key) ?? "[]");
+    localStorage.setItem(key, JSON.stringify(cart.map((item: object) => ({ ...item, quantity: 4 }))));
+  }, _id);
+  await page.goto("/checkout");
+  await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeVisible();
+  await shoot("checkout-several");
+  await goToConfirm(page);
+  await shoot("confirm-several");
+});

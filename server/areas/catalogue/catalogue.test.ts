@@ -45,6 +45,7 @@ describe("a service", () => {
       Price: 149.5,
       overallRating: 4.3,
       reviewscount: 3,
+      maxQuantity: 1,
       Image: "/media/catalogue/tap-repair/480.webp",
       SrvCategoryId: category.id,
       SrvCategoryName: "Plumbing",

@@ -60,6 +60,7 @@ export function selectServices(db: Database | Tx, language: Language) {
       "s.name",
       "s.description",
       "s.duration_minutes",
+      "s.max_quantity",
       "s.list_price",
       "s.price",
       "s.rating_sum",
@@ -122,7 +123,7 @@ const byId = (rows: ServiceRow[], language: Language) =>
       row.id,
       {
         ...{ id: row.id, name: row.name, price: row.price, image: row.image },
-        ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes },
+        ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes, maxQuantity: row.max_quantity },
         presented: presentService(row, language),
       },
     ]),
@@ -132,10 +133,10 @@ const byId = (rows: ServiceRow[], language: Language) =>
 export async function findVisits(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom("service")
-    .select(["sub_category_id", "duration_minutes"])
+    .select(["id", "sub_category_id", "duration_minutes"])
     .where("id", "in", ids)
     .execute();
-  return rows.map((row) => ({ subCategoryId: row.sub_category_id, minutes: row.duration_minutes }));
+  return rows.map((row) => ({ id: row.id, subCategoryId: row.sub_category_id, minutes: row.duration_minutes }));
 }
 
 export async function getService(db: Database, id: string, language: Language): Promise<Service> {
@@ -168,7 +169,7 @@ export async function listBestSellers(db: Database, language: Language): Promise
           .innerJoin("booking as b", "b.id", "l.booking_id")
           .where("b.placed_at", ">", sql<Date>`now() - interval '90 days'`)
           .where("b.status", "<>", "Cancelled")
-          .select(["l.service_id", (of) => of.fn.countAll<number>().as("times")])
+          .select(["l.service_id", (of) => of.fn.sum<number>("l.quantity").as("times")])
           .groupBy("l.service_id")
           .as("sold"),
       (on) => on.onRef("sold.service_id", "=", "s.id"),

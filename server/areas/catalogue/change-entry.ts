@@ -16,6 +16,8 @@ interface Entry {
 interface Facts extends Entry {
   description: string;
   minutes: number;
+  /** The most of it in an order. If absent, it stays as it is: 1 for a new service. */
+  maxQuantity?: number | undefined;
 }
 
 interface Prices {
@@ -41,6 +43,8 @@ const begun = ({ name, image, words }: Entry) => {
   const id = randomUUIDv7();
   return { id, slug: slugOf(name, id), name, image, hidden: true, ...stored(words) };
 };
+
+const upTo = (most: number | undefined) => (most === undefined ? {} : { max_quantity: most });
 
 /** Adds a category after all others, hidden, and returns its id. */
 export async function addCategory(tx: Tx, given: Entry): Promise<string> {
@@ -69,7 +73,15 @@ export async function addSubCategory(
 /** Adds a service, hidden, to a sub-category that the caller has locked. Returns its id. */
 export async function addService(
   tx: Tx,
-  { subCategoryId, description, minutes, price, listPrice, ...given }: Facts & Prices & { subCategoryId: string },
+  {
+    subCategoryId,
+    description,
+    minutes,
+    maxQuantity,
+    price,
+    listPrice,
+    ...given
+  }: Facts & Prices & { subCategoryId: string },
 ): Promise<string> {
   const entry = begun(given);
   const position = lastPlace("service", { column: "sub_category_id", id: subCategoryId });
@@ -78,6 +90,7 @@ export async function addService(
     .values({
       ...{ ...entry, sub_category_id: subCategoryId, position },
       ...{ description, duration_minutes: minutes, price, list_price: listPrice },
+      ...upTo(maxQuantity),
     })
     .execute();
   return entry.id;
@@ -110,11 +123,24 @@ export async function changeEntry(
 export async function changeService(
   tx: Tx,
   id: string,
-  { description, minutes, words, ...change }: Change & Pick<Facts, "description" | "minutes">,
+  {
+    description,
+    minutes,
+    maxQuantity,
+    words,
+    ...change
+  }: Change & Pick<Facts, "description" | "minutes" | "maxQuantity">,
 ): Promise<void> {
   await tx
     .updateTable("service")
-    .set({ ...change, ...stored(words), description, duration_minutes: minutes, updated_at: sql<Date>`now()` })
+    .set({
+      ...change,
+      ...stored(words),
+      ...upTo(maxQuantity),
+      description,
+      duration_minutes: minutes,
+      updated_at: sql<Date>`now()`,
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -131,7 +157,7 @@ export async function holdEntry(tx: Tx, kind: Kind, id: string) {
   if (kind !== "service") return row;
   const facts = await tx
     .selectFrom("service")
-    .select(["description", "duration_minutes"])
+    .select(["description", "duration_minutes", "max_quantity"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...row, ...facts };

@@ -39,6 +39,7 @@ interface Facts {
   description: string;
   words: Words;
   minutes: number;
+  maxQuantity: number;
   hidden: boolean;
 }
 
@@ -56,24 +57,37 @@ export async function addServices(
   const rows = services.map((service) => ({
     ...begun(service),
     ...{ sub_category_id: service.subCategoryId, description: service.description },
-    ...{ duration_minutes: service.minutes, price: service.price, list_price: service.listPrice },
+    ...{
+      duration_minutes: service.minutes,
+      max_quantity: service.maxQuantity,
+      price: service.price,
+      list_price: service.listPrice,
+    },
   }));
   const columns = [
     ...ofEntry,
-    ...(["sub_category_id", "description", "duration_minutes", "price", "list_price"] as const),
+    ...(["sub_category_id", "description", "duration_minutes", "max_quantity", "price", "list_price"] as const),
   ];
   await insertRows("service", columns, rows).execute(tx);
 }
 
 /** Changes what services are, and to which sub-category they belong. */
 export async function changeServices(tx: Tx, services: readonly Facts[]): Promise<void> {
-  const rows = services.map(({ id, subCategoryId, name, description, words, minutes, hidden }) => ({
-    ...{ id, sub_category_id: subCategoryId, name, description, duration_minutes: minutes, hidden },
+  const rows = services.map(({ id, subCategoryId, name, description, words, minutes, maxQuantity, hidden }) => ({
+    ...{
+      id,
+      sub_category_id: subCategoryId,
+      name,
+      description,
+      duration_minutes: minutes,
+      max_quantity: maxQuantity,
+      hidden,
+    },
     words: written(words),
   }));
   await sql`
     update service s set sub_category_id = n.sub_category_id, name = n.name, description = n.description, words = n.words,
-      duration_minutes = n.duration_minutes, hidden = n.hidden, updated_at = now()
+      duration_minutes = n.duration_minutes, max_quantity = n.max_quantity, hidden = n.hidden, updated_at = now()
     from json_populate_recordset(null::service, ${JSON.stringify(rows)}::json) n where s.id = n.id
   `.execute(tx);
 }

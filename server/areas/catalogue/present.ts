@@ -41,6 +41,7 @@ export interface ServiceRow extends Named, NamedBelow {
   description: string;
   words: Told;
   duration_minutes: number;
+  max_quantity: number;
   list_price: number;
   price: number;
   rating_sum: number;
@@ -94,6 +95,7 @@ export function presentService(row: ServiceRow, language: Language): Service {
     Price: toMajor(row.price),
     overallRating: row.rating_count ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : 0,
     reviewscount: row.rating_count,
+    maxQuantity: row.max_quantity,
     Image: row.image,
     SrvCategoryId: row.category_id,
     SrvSubCategoryId: row.sub_category_id,

@@ -36,6 +36,7 @@ function lineOf(row: Row, { isRegistered, levy }: Taxed): Billed {
   const total = Number(row.price);
   return {
     description: row.service_name,
+    ...(row.quantity > 1 ? { quantity: row.quantity } : {}),
     ...inLanguages((language) => row.names?.[language]),
     sac: row.sac ?? "",
     treatment,
@@ -67,7 +68,7 @@ function inLanguages(said: (language: Language) => string | undefined): Pick<Doc
 
 /** Bills the fee at the rate and SAC of what did not take place. No partner shares in it: the business is its supplier. */
 function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
-  const line = lineOf({ ...undone, price: String(fee) }, terms);
+  const line = lineOf({ ...undone, quantity: 1, price: String(fee) }, terms);
   const treatment = line.treatment === "NONE" ? "NONE" : "OPERATOR_SUPPLIES";
   const feeIn = (language: Language) => wordingIn([language])[0]?.words.cancellationFee;
   const description = feeIn(defaultLanguage) ?? "";
@@ -78,6 +79,8 @@ interface Row {
   service_name: string;
   /** The service's name in other languages, as the catalogue has it now. */
   names: Partial<Record<Language, string>> | null;
+  quantity: number;
+  /** Of all of them. */
   price: string;
   /** The status of the line's visit; for an order without visits, that of the order. */
   status: string;
@@ -91,7 +94,7 @@ interface Row {
 /** Reads an order's lines, each with the tax rule that applies to it. */
 async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.service_name, names_of(s.words) as names, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
+    select l.service_name, names_of(s.words) as names, l.quantity, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
       r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
     join service s on s.id = l.service_id

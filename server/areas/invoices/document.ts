@@ -51,6 +51,8 @@ interface Supplier {
 
 export interface DocumentLine {
   description: string;
+  /** How many of it; 1 if it is not said. */
+  quantity?: number;
   /** The same in the document's other languages, where the catalogue has it. */
   inLanguages?: Partial<Record<Language, string>>;
   /** India's code for the service; empty elsewhere. */

@@ -1,3 +1,4 @@
+import { counted } from "@chowk/contract/quantity";
 import { type Document, type DocumentLine, taxOf } from "./document.ts";
 import { heightOf, type Pdf, setText } from "./set-text.ts";
 import { amountsIn, BOTTOM, hasTax, LEFT, plain, RIGHT, rule, soft, stacked } from "./sheet.ts";
@@ -42,14 +43,18 @@ function columnsOf(document: Document, wording: readonly Wording[]): Column[] {
   const title = (name: keyof Wording["words"]["columns"]) => stacked(wording, ({ columns }) => columns[name]);
   const { sac, taxable, tax } = gstWords.columns;
   const service = { title: title("service"), x: LEFT, align: "start", of: describedIn(wording) } as const;
-  const quantity = { title: title("quantity"), align: "right", of: () => "1" } as const;
+  const quantity = {
+    title: title("quantity"),
+    align: "right",
+    of: (line: DocumentLine) => String(line.quantity ?? 1),
+  } as const;
   const net = { align: "right", of: (line: DocumentLine) => amount(line.taxable) } as const;
   const rate = { title: title("rate"), align: "right", of: (line: DocumentLine) => `${line.rate} %` } as const;
   const taxes = { align: "right", of: (line: DocumentLine) => amount(taxOf(line)) } as const;
   const total = { title: title("amount"), align: "right", of: (line: DocumentLine) => amount(line.total) } as const;
   if ((document.tax ?? "gst") === "gst")
     return [
-      { ...service, align: "left", width: 180 },
+      { ...service, of: (line) => counted(service.of(line), line.quantity ?? 1), align: "left", width: 180 },
       { title: sac, x: 232, width: 46, align: "left", of: (line) => line.sac },
       { ...net, title: taxable, x: 282, width: 74 },
       { ...rate, x: 360, width: 40 },

@@ -88,7 +88,9 @@ export function takenBack(
       before += line.total;
       const part = Math.round((amount * before) / total) - given;
       given += part;
-      return { ...line, ...taxIn(part, line.rate, levyOn(line)), total: part };
+      // A part of an amount is of no number of services.
+      const { quantity: _all, ...rest } = line;
+      return { ...rest, ...taxIn(part, line.rate, levyOn(line)), total: part };
     })
     .filter((line) => line.total > 0);
 }

@@ -8,6 +8,7 @@ import type { Event } from "./whom-to-tell.ts";
 interface Booked {
   name: string;
   names: Names;
+  quantity: number;
   job_id: string | null;
 }
 
@@ -70,7 +71,12 @@ const linesOf = (tx: Tx, ids: number[]) =>
           .innerJoin("service as v", "v.id", "l.service_id")
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
-          .select(["l.service_name as name", "l.job_id", namesOfBooked("v", "l.service_name").as("names")]),
+          .select([
+            "l.service_name as name",
+            "l.quantity",
+            "l.job_id",
+            namesOfBooked("v", "l.service_name").as("names"),
+          ]),
       ).as("services"),
     )
     .select(["now.name as name_now", "before.name as name_before"])

@@ -1,4 +1,5 @@
 import type { Language } from "@chowk/contract/languages";
+import { counted } from "@chowk/contract/quantity";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
@@ -76,7 +77,7 @@ function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Tellin
     order: line.number,
     time: timeOf(told.time, language),
     until: timeOf(line.answer_by, language),
-    services: booked.map(({ name, names }) => toldIn(language, name, names)).join(", "),
+    services: booked.map(({ name, names, quantity }) => counted(toldIn(language, name, names), quantity)).join(", "),
     service: toldIn(language, line.skill ?? "", line.skill_names),
     area: line.area,
     partner: nameOf(line, told.partner) ?? wordsOf("letter-parts", language).yourPartner,

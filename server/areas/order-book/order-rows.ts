@@ -14,4 +14,13 @@ export const orderRows = (tx: Tx, { order, lines }: New): RawBuilder<unknown>[] 
   insertRows("booking_line", lineColumns, lines),
 ];
 
-const lineColumns = ["booking_id", "position", "service_id", "service_name", "price", "image", "job_id"] as const;
+const lineColumns = [
+  "booking_id",
+  "position",
+  "service_id",
+  "service_name",
+  "quantity",
+  "price",
+  "image",
+  "job_id",
+] as const;

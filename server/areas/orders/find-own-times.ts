@@ -37,7 +37,7 @@ export async function findOwnTimes(db: Database, zone: Zone, customerId: string,
 async function errandFor(
   db: Database,
   customerId: string,
-  { services, addressId, orderId }: Asked,
+  { services, quantities, addressId, orderId }: Asked,
 ): Promise<Errand & { isOutside?: boolean }> {
   if (orderId) {
     const { id } = await orderNow(db, customerId, orderId);
@@ -46,13 +46,18 @@ async function errandFor(
     return errand;
   }
   if (!services || !addressId) throw refuse("ERRAND_REQUIRED");
+  const ids = services.toLowerCase().split(",");
   requireOpen(await readOpening(db));
-  const [place, booked] = await Promise.all([
-    findOwnAddress(db, customerId, addressId),
-    findVisits(db, services.split(",")),
-  ]);
+  const [place, booked] = await Promise.all([findOwnAddress(db, customerId, addressId), findVisits(db, ids)]);
   if (!place) throw noSuchAddress();
+  const counts = quantities?.split(",") ?? [];
+  const quantityOf = (id: string) => Number(counts[ids.indexOf(id)] ?? 1);
   if (booked.length === 0) throw refuse("SERVICES_NOT_OFFERED");
   const { served, city } = await cityAt(db, place);
-  return { place, visits: visitsFor(booked), opening: city?.opening, isOutside: !served };
+  return {
+    place,
+    visits: visitsFor(booked.map((each) => ({ ...each, quantity: quantityOf(each.id) }))),
+    opening: city?.opening,
+    isOutside: !served,
+  };
 }

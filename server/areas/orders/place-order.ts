@@ -182,12 +182,13 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   const by = { kind: "customer", id: customerId } as const;
   const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
   const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
-  const lines = services.map(({ id, name, price, image, subCategoryId }, position) => ({
+  const lines = services.map(({ id, name, price, quantity, image, subCategoryId }, position) => ({
     booking_id: placed._id,
     position,
     service_id: id,
     service_name: name,
-    price,
+    quantity,
+    price: price * quantity,
     image,
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
@@ -196,7 +197,8 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
 }
 
 const idsOf = ({ services_json: lines }: Booking) => lines.map((line) => line.serviceId);
-const totalOf = (services: readonly { price: number }[]) => services.reduce((sum, { price }) => sum + price, 0);
+const totalOf = (services: readonly { price: number; quantity: number }[]) =>
+  services.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 function requirePaymentType(given: string): PaymentType {
   const type = paymentTypes.find((each) => each === given);
@@ -215,7 +217,11 @@ function requireServices(
       throw line.serviceName
         ? refuse("SERVICE_IN_CART_GONE", { values: { service: line.serviceName } })
         : refuse("NAMELESS_SERVICE_GONE");
-    return { ...service, shownPrice: toMinor(line.servicePrice) };
+    const { quantity = 1 } = line;
+    const { maxQuantity: most } = service;
+    if (quantity > most)
+      throw refuse("TOO_MANY_OF_SERVICE", { values: { service: line.serviceName || service.name, most } });
+    return { ...service, quantity, shownPrice: toMinor(line.servicePrice) };
   });
   if (found.size < lines.length) throw refuse("SERVICE_TWICE");
   if (services.some((service) => service.shownPrice !== service.price) || toMinor(totalPrice) !== totalOf(services)) {

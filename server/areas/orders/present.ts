@@ -9,6 +9,8 @@ export interface OrderLineRow {
   service_id: string;
   service_name: string;
   names: Names;
+  quantity: number;
+  /** Of all of them. */
   price: number;
   image: string;
   rating: number | null;
@@ -62,9 +64,10 @@ const presentLine = (line: OrderLineRow, language: Language): OrderLine => ({
   serviceDetail: {
     _id: line.service_id,
     ...textsIn(language, { ServiceName: [line.names?.[language], line.service_name] }),
-    Price: toMajor(line.price),
+    Price: toMajor(line.price / line.quantity),
     Image: line.image,
   },
+  quantity: line.quantity,
   userRating: line.rating,
   userReview: line.review,
 });

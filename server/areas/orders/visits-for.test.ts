@@ -2,22 +2,22 @@ import { maxKinds } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { visitsFor } from "./visits-for.ts";
 
-test("services of one kind are done in one visit, as long as all of them together", () => {
+test("services of one kind are done in one visit, as long as all of them together, each as often as it is wanted", () => {
   const visits = visitsFor([
-    { subCategoryId: "taps", minutes: 30 },
-    { subCategoryId: "lamps", minutes: 20 },
-    { subCategoryId: "taps", minutes: 45 },
-    { subCategoryId: "taps", minutes: 5 },
+    { subCategoryId: "taps", minutes: 30, quantity: 1 },
+    { subCategoryId: "lamps", minutes: 20, quantity: 1 },
+    { subCategoryId: "taps", minutes: 45, quantity: 1 },
+    { subCategoryId: "taps", minutes: 5, quantity: 3 },
   ]);
   expect(visits).toEqual([
-    { subCategoryId: "taps", minutes: 80 },
+    { subCategoryId: "taps", minutes: 90 },
     { subCategoryId: "lamps", minutes: 20 },
   ]);
 });
 
 test("an order has so many kinds of service and no more, however many services", () => {
   const kinds = (count: number) =>
-    Array.from({ length: 2 * count }, (_, n) => ({ subCategoryId: `kind ${n % count}`, minutes: 10 }));
+    Array.from({ length: 2 * count }, (_, n) => ({ subCategoryId: `kind ${n % count}`, minutes: 10, quantity: 1 }));
   expect(visitsFor(kinds(maxKinds))).toHaveLength(maxKinds);
   expect(() => visitsFor(kinds(maxKinds + 1))).toThrow(expect.objectContaining({ reason: "TOO_MANY_KINDS" }));
 });

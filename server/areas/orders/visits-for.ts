@@ -2,10 +2,18 @@ import { maxKinds } from "@chowk/contract";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Visit } from "../scheduling/scheduling.ts";
 
+interface Wanted {
+  subCategoryId: string;
+  /** Of one. */
+  minutes: number;
+  quantity: number;
+}
+
 /** Returns one visit per kind of service, as long as all its services together. Refuses too many kinds with 422. */
-export function visitsFor(services: readonly { subCategoryId: string; minutes: number }[]): Visit[] {
+export function visitsFor(services: readonly Wanted[]): Visit[] {
   const minutes = new Map<string, number>();
-  for (const each of services) minutes.set(each.subCategoryId, (minutes.get(each.subCategoryId) ?? 0) + each.minutes);
+  for (const { subCategoryId, minutes: ofOne, quantity } of services)
+    minutes.set(subCategoryId, (minutes.get(subCategoryId) ?? 0) + ofOne * quantity);
   if (minutes.size > maxKinds) throw refuse("TOO_MANY_KINDS");
   return [...minutes].map(([subCategoryId, total]) => ({ subCategoryId, minutes: total }));
 }

@@ -61,7 +61,7 @@ export const registry: Registry = {
   },
   booking_line: {
     key: ["booking_id", "job_id", "service_id"],
-    plain: ["image", "position", "price", "service_name"],
+    plain: ["image", "position", "price", "quantity", "service_name"],
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
@@ -274,7 +274,16 @@ export const registry: Registry = {
   service: {
     key: ["id", "sub_category_id"],
     plain: [
-      ...(["created_at", "description", "duration_minutes", "hidden", "image", "list_price", "name"] as const),
+      ...([
+        "created_at",
+        "description",
+        "duration_minutes",
+        "hidden",
+        "image",
+        "list_price",
+        "max_quantity",
+        "name",
+      ] as const),
       ...(["position", "price", "rating_count", "rating_sum", "slug", "updated_at", "words"] as const),
     ],
   },

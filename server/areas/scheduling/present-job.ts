@@ -25,9 +25,10 @@ export function presentJob(row: JobRow, settings: BusinessSettings, language: La
     endsAt: row.ends_at.toISOString(),
     answerBy: row.answer_by?.toISOString() ?? null,
     ...textsIn(language, { skill: [row.skill_names?.[language], row.skill] }),
-    services: row.lines.map(({ name, names, minutes }) => ({
+    services: row.lines.map(({ name, names, minutes, quantity }) => ({
       ...textsIn(language, { name: [names?.[language], name] }),
-      minutes,
+      quantity,
+      minutes: minutes * quantity,
     })),
     area: presentTown(row, language),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,

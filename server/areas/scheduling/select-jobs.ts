@@ -32,7 +32,7 @@ export function selectJobs(db: Database, partnerId: string) {
           .innerJoin("service as v", "v.id", "l.service_id")
           .whereRef("l.job_id", "=", "j.id")
           .orderBy("l.position")
-          .select(["l.service_name as name", "v.duration_minutes as minutes", "l.price"])
+          .select(["l.service_name as name", "v.duration_minutes as minutes", "l.quantity", "l.price"])
           .select(namesOfBooked("v", "l.service_name").as("names")),
       ).as("lines"),
     );

@@ -1,3 +1,5 @@
+import { mostOf } from "./several.ts";
+
 /** A service as many businesses offer it. Nobody else knows what it costs. */
 export interface StartingService {
   slug: string;
@@ -10,6 +12,8 @@ export interface StartingService {
 export interface StartingSubCategory {
   slug: string;
   name: string;
+  /** The most of each of its services that one order takes. */
+  most: number;
   services: StartingService[];
 }
 
@@ -37,7 +41,8 @@ export const service = (name: string, minutes: number, description: string): Sta
 });
 
 export function subCategory(name: string, services: StartingService[]): StartingSubCategory {
-  return { slug: slugOf(name), name, services };
+  const slug = slugOf(name);
+  return { slug, name, most: mostOf(slug), services };
 }
 
 export function category(name: string, hue: number, subCategories: StartingSubCategory[]): Trade {

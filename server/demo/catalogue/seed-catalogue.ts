@@ -36,6 +36,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
         description: service.description,
         words: wordsOf(service.slug),
         duration_minutes: service.minutes,
+        max_quantity: subCategory.most,
         list_price: service.listPrice * 100,
         price: service.price * 100,
         image: image(service.slug),

@@ -157,6 +157,7 @@ export interface BookingLine {
   job_id: string | null;
   position: number;
   price: number;
+  quantity: Generated<number>;
   service_id: string;
   service_name: string;
 }
@@ -739,6 +740,7 @@ export interface Service {
   id: string;
   image: string;
   list_price: number;
+  max_quantity: Generated<number>;
   name: string;
   position: number;
   price: number;

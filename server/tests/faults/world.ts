@@ -105,7 +105,7 @@ export class World {
     await this.#life.db.destroy();
   }
 
-  /** A customer who is about to book services of this many kinds, each done by two separate partners. */
+  /** A customer who is about to book services of this many kinds, each done by two separate partners: one of the first, two of the next … */
   async customer(kinds: number): Promise<Customer> {
     const { id, token } = await signedIn(this.db);
     const address = await anAddress(this.db, { customer_id: id });
@@ -113,21 +113,22 @@ export class World {
     for (const price of prices.slice(0, kinds)) {
       const { id: sub_category_id } = await aServedSubCategory(this.db);
       await aWorkingPartner(this.db, { skills: [sub_category_id] });
-      services.push(await aService(this.db, { sub_category_id, price: price * 100 }));
+      services.push(await aService(this.db, { sub_category_id, price: price * 100, max_quantity: 5 }));
     }
     return {
       id,
       token,
       booking: {
         userId: id,
-        services_json: services.map((each) => ({
+        services_json: services.map((each, at) => ({
           serviceId: each.id,
           serviceName: each.name,
           servicePrice: each.price / 100,
+          quantity: at + 1,
         })),
         paymentType: "Online",
         addressId: address.id,
-        totalPrice: services.reduce((sum, { price }) => sum + price, 0) / 100,
+        totalPrice: services.reduce((sum, { price }, at) => sum + price * (at + 1), 0) / 100,
         payment_status: "PENDING",
       },
     };

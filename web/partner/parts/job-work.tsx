@@ -1,6 +1,7 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
+import { counted } from "@chowk/contract/quantity";
 import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -48,7 +49,8 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <ul className="text-ink-soft">
             {job.services.map((service) => (
               <li key={service.name}>
-                <span {...langOf(service, "name")}>{service.name}</span>, {words.minutes({ minutes: service.minutes })}
+                <span {...langOf(service, "name")}>{counted(service.name, service.quantity)}</span>,{" "}
+                {words.minutes({ minutes: service.minutes })}
               </li>
             ))}
           </ul>

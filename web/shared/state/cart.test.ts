@@ -9,7 +9,7 @@ vi.stubGlobal("localStorage", {
 });
 vi.stubGlobal("document", { querySelector: () => null, documentElement: { dataset: {} } });
 
-const offered = (number: number, Price = 499): Service => ({
+const offered = (number: number, Price = 499, maxQuantity = 1): Service => ({
   _id: `service-${number}`,
   ServiceName: `Service ${number}`,
   Description: "",
@@ -18,6 +18,7 @@ const offered = (number: number, Price = 499): Service => ({
   Price,
   overallRating: 4.5,
   reviewscount: 12,
+  maxQuantity,
   Image: "/media/catalogue/service/480.webp",
   SrvCategoryId: "category",
   SrvCategoryName: "Category",
@@ -70,6 +71,30 @@ beforeEach(() => {
   stored.clear();
   answers = [];
   said.mockClear();
+});
+
+test("a cart holds as many of a service as an order takes, and keeps the number when it is brought up to date", async () => {
+  const page = await pageWithCart(offered(1, 100.1, 3), offered(2, 0.1));
+  page.setQuantity("service-1", 3);
+  page.setQuantity("service-2", 2);
+  expect(page.currentCart().cart.map(page.quantityOf)).toEqual([3, 1]);
+  expect(page.totalOf(page.currentCart().cart)).toBe(300.4);
+
+  const again = await openedPage("meera");
+  const loading = again.loadCart();
+  answer([offered(1, 100.1, 2), offered(2, 0.1)]);
+  await loading;
+  expect(again.currentCart().cart.map(again.quantityOf)).toEqual([2, 1]);
+});
+
+test("a cart from before there was a choice, or with nonsense for a number, has one of each", async () => {
+  const { maxQuantity: _later, ...before } = offered(1);
+  stored.set("cart_meera", JSON.stringify([before, { ...before, _id: "service-2", quantity: -4 }]));
+  const page = await openedPage("meera");
+  const loading = page.loadCart();
+  answer([offered(1, 499, 5), offered(2, 499, 5)]);
+  await loading;
+  expect(page.currentCart().cart.map(page.quantityOf)).toEqual([1, 1]);
 });
 
 test("a cart counts as loading until the saved one has been read", async () => {

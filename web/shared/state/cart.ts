@@ -6,7 +6,7 @@ import { listServices } from "../calls/services.ts";
 import { isInPageLanguage, keptIn } from "./kept-language.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
-import { sumOf } from "./sum-of.ts";
+import { sumOf, timesOf } from "./sum-of.ts";
 
 export interface CartItem {
   _id: string;
@@ -18,6 +18,10 @@ export interface CartItem {
   SrvCategoryName: string;
   SrvSubCategoryId: string;
   SrvSubCategoryName: string;
+  /** How many of it; 1 if absent, as in carts from before there was a choice. */
+  quantity?: number;
+  /** The most of it that one order takes; 1 if absent. */
+  maxQuantity?: number;
   inEnglish?: Service["inEnglish"];
   /** The language of the names; English if absent. */
   language?: string;
@@ -77,14 +81,28 @@ export const toCartItem = (service: Service): CartItem => ({
   SrvCategoryName: service.SrvCategoryName,
   SrvSubCategoryId: service.SrvSubCategoryId,
   SrvSubCategoryName: service.SrvSubCategoryName,
+  ...(service.maxQuantity > 1 ? { maxQuantity: service.maxQuantity } : {}),
   ...(service.inEnglish ? { inEnglish: service.inEnglish } : {}),
   ...keptIn(),
 });
 
+/** How many of a service a cart holds. What is stored may be anything. */
+export const quantityOf = ({ quantity }: Pick<CartItem, "quantity">): number =>
+  Number.isInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 1;
+
+/** As many of it as asked for, as far as an order takes them. */
+function withQuantity({ quantity: _before, ...item }: CartItem, quantity: number): CartItem {
+  const possible = Math.min(quantity, item.maxQuantity ?? 1);
+  return possible > 1 ? { ...item, quantity: possible } : item;
+}
+
 /** Returns the saved items as the catalogue has them today, without those no longer offered. */
 export function refreshed(cart: CartItem[], services: Service[]): CartItem[] {
   const fresh = new Map(services.map((service) => [service._id, toCartItem(service)]));
-  return cart.flatMap((item) => fresh.get(item._id) ?? []);
+  return cart.flatMap((item) => {
+    const now = fresh.get(item._id);
+    return now ? withQuantity(now, quantityOf(item)) : [];
+  });
 }
 
 let onItsWay: { userId: string; done: Promise<void> } | undefined;
@@ -126,6 +144,9 @@ async function bringUpToDate(userId: string): Promise<void> {
 export const addToCart = (service: Service): void =>
   change((cart) => (cart.some((item) => item._id === service._id) ? cart : [...cart, toCartItem(service)]));
 
+export const setQuantity = (serviceId: string, quantity: number): void =>
+  change((cart) => cart.map((item) => (item._id === serviceId ? withQuantity(item, quantity) : item)));
+
 export const removeFromCart = (serviceId: string): void => change(without(serviceId));
 export const clearCart = (): void => change(() => []);
 /** Adopts the server's current names and prices of the services. */
@@ -166,5 +187,10 @@ export const useCart = (): CartState =>
 /** For use outside components. */
 export const currentCart = (): CartState => state;
 
+type Priced = Pick<CartItem, "Price" | "quantity">;
+
+/** The price of all of a line. */
+export const lineTotal = (item: Priced): number => timesOf(item.Price, quantityOf(item));
+
 /** The sum of the prices. */
-export const totalOf = (cart: Pick<CartItem, "Price">[]): number => sumOf(cart.map((item) => item.Price));
+export const totalOf = (cart: Priced[]): number => sumOf(cart.map(lineTotal));

@@ -3,6 +3,10 @@ import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-q
 import { call, callIn, say } from "../../api/call.ts";
 import type { Data } from "../../api/client.ts";
 import { failAs, KnownRefusal, NotThere } from "../../api/failure.ts";
+import { type CartItem, quantityOf } from "../../shared/state/cart.ts";
+
+/** A service that times are sought for. */
+type Wanted = Pick<CartItem, "_id" | "quantity">;
 
 /** How many orders are fetched and shown at a time. */
 const ORDERS = 20;
@@ -73,18 +77,25 @@ export const orderQueries = {
           : skipToken,
     }),
   /** When a partner can come; nothing is asked without services or an address. */
-  slots: (userId: string, serviceIds: string[], addressId: string | null) =>
-    queryOptions({
-      queryKey: [...slotsKey(userId), addressId, serviceIds],
+  slots: (userId: string, wanted: readonly Wanted[], addressId: string | null) => {
+    const [services, quantities] = [wanted.map(({ _id }) => _id), wanted.map(quantityOf)];
+    return queryOptions({
+      queryKey: [...slotsKey(userId), addressId, services, quantities],
       // Others book too: keep it fresh.
       staleTime: 30_000,
       queryFn:
-        addressId && serviceIds.length > 0
+        addressId && wanted.length > 0
           ? async ({ client }) =>
-              (await callIn(client)("GET /slots", { query: { services: serviceIds.join(), addressId } }, slotsRefused))
-                .results
+              (
+                await callIn(client)(
+                  "GET /slots",
+                  { query: { services: services.join(), quantities: quantities.join(), addressId } },
+                  slotsRefused,
+                )
+              ).results
           : skipToken,
-    }),
+    });
+  },
   /** The other times an order could be moved to. */
   slotsOfOrder: (userId: string, orderId: string) =>
     queryOptions({

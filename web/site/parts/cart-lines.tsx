@@ -2,12 +2,13 @@ import { useWords } from "words:cart";
 import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { type CartItem, removeFromCart } from "../../shared/state/cart.ts";
+import { type CartItem, lineTotal, quantityOf, removeFromCart, setQuantity } from "../../shared/state/cart.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { cartPrice } from "../../ui/price.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
 import { paths } from "./paths.ts";
 
 interface Props {
@@ -50,7 +51,19 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
         >
           {item.ServiceName}
         </Link>
-        <p className={roomy ? "mt-1 font-semibold sm:mt-0" : "mt-0.5 text-ink-soft"}>{cartPrice(item.Price)}</p>
+        <div className={`flex items-center justify-between gap-3 ${roomy ? "sm:contents" : ""}`}>
+          {item.maxQuantity && (
+            <Stepper
+              label={text.howMany({ name: item.ServiceName })}
+              value={quantityOf(item)}
+              most={item.maxQuantity}
+              words={{ fewer: text.fewer({ name: item.ServiceName }), more: text.more({ name: item.ServiceName }) }}
+              onChange={(quantity) => setQuantity(item._id, quantity)}
+              className="-ms-3"
+            />
+          )}
+          <p className={roomy ? "mt-1 font-semibold sm:mt-0" : "mt-0.5 text-ink-soft"}>{cartPrice(lineTotal(item))}</p>
+        </div>
       </div>
       <IconButton
         Icon={Trash2}

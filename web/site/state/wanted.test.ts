@@ -19,6 +19,7 @@ const service: Service = {
   Price: 499,
   overallRating: 4.5,
   reviewscount: 12,
+  maxQuantity: 1,
   Image: "",
   SrvCategoryId: "category-1",
   SrvCategoryName: "Appliances",

@@ -5,10 +5,19 @@ interface Row {
   words: unknown;
   description?: string;
   duration_minutes?: number;
+  max_quantity?: number;
 }
 
 /** Returns what the desk's form of a service, sub-category or category contains, which a change replaces. */
-export const factsOf = ({ name, image, hidden, words, description, duration_minutes: minutes }: Row) => ({
+export const factsOf = ({
+  name,
+  image,
+  hidden,
+  words,
+  description,
+  duration_minutes: minutes,
+  max_quantity: maxQuantity,
+}: Row) => ({
   ...{ name, image, hidden, words },
-  ...(description === undefined ? {} : { description, minutes }),
+  ...(description === undefined ? {} : { description, minutes, maxQuantity }),
 });

@@ -81,6 +81,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
       description: service.description,
       words: textsIn(service.words),
       minutes: service.duration_minutes,
+      maxQuantity: service.max_quantity,
       prices: withVersion(pricesOf(service, planned.get(service.id) ?? [])),
     })),
   };

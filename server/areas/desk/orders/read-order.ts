@@ -61,7 +61,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     },
     address: presentDeskPlace(order),
     billTo: order.bill_to as DeskOrder["billTo"],
-    lines: lines.map(({ service_name, price }) => ({ name: service_name, price: toMajor(price) })),
+    lines: lines.map(({ service_name, quantity, price }) => ({ name: service_name, quantity, price: toMajor(price) })),
     jobs,
     payments,
     refunds,
@@ -81,7 +81,7 @@ const linesOf = (db: Database | Tx, id: string) =>
     .selectFrom("booking_line")
     .where("booking_id", "=", id)
     .orderBy("position")
-    .select(["service_name", "price"])
+    .select(["service_name", "quantity", "price"])
     .execute();
 
 async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]> {

@@ -79,7 +79,8 @@ export async function takeServices(tx: Tx, operatorId: string, { services }: Bod
         const price = prices.get(slug) ?? 0;
         const subCategoryId = idOfStarting("sub-category", sub.slug);
         const position = at + 1;
-        return { ...entry("service", service), subCategoryId, description, minutes, price, listPrice: price, position };
+        const facts = { description, minutes, maxQuantity: sub.most, price, listPrice: price, position };
+        return { ...entry("service", service), subCategoryId, ...facts };
       }),
     ),
   );

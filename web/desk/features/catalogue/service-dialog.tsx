@@ -20,12 +20,12 @@ interface Props {
 }
 
 const nothing = {
-  ...{ name: "", description: "", minutes: "", hidden: false, version: "" },
+  ...{ name: "", description: "", minutes: "", maxQuantity: "1", hidden: false, version: "" },
   words: inEachOther({ name: "", description: "" }),
 };
 
-const valuesOf = ({ name, description, words, minutes, hidden }: typeof nothing | DeskService) => ({
-  ...{ name, description, words, minutes: String(minutes), hidden },
+const valuesOf = ({ name, description, words, minutes, maxQuantity, hidden }: typeof nothing | DeskService) => ({
+  ...{ name, description, words, minutes: String(minutes), maxQuantity: String(maxQuantity), hidden },
   price: { price: "", listPrice: "" },
   picture: null as UploadedFile | null,
 });
@@ -34,10 +34,10 @@ const valuesOf = ({ name, description, words, minutes, hidden }: typeof nothing 
 export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
   const text = useWords();
   const draft = useDraft(service ?? nothing, valuesOf);
-  const { name, description, words, minutes, hidden, price, picture } = draft.values;
+  const { name, description, words, minutes, maxQuantity, hidden, price, picture } = draft.values;
   const saving = useSave(
     async (): Promise<unknown> => {
-      const facts = { name, description, words, minutes: Number(minutes) };
+      const facts = { name, description, words, minutes: Number(minutes), maxQuantity: Number(maxQuantity) };
       if (service) {
         const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
         return changeService(service._id, body);
@@ -79,6 +79,14 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
         value={minutes}
         onChange={({ target }) => draft.type({ minutes: target.value })}
         error={faultOf("minutes")}
+      />
+      <Field
+        label={text.services.most}
+        hint={text.services.mostHint}
+        inputMode="numeric"
+        value={maxQuantity}
+        onChange={({ target }) => draft.type({ maxQuantity: target.value })}
+        error={faultOf("maxQuantity")}
       />
       {!service && <PriceFields typed={price} onType={(typed) => draft.type({ price: typed })} faultOf={faultOf} />}
       <WordFields

@@ -1,5 +1,5 @@
 import type { Address, Booking, PaymentType, Service, Slots } from "@chowk/contract";
-import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
+import { type CartItem, quantityOf, totalOf } from "../../../shared/state/cart.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 
 /** The payment methods, by the ids that screens use. */
@@ -51,6 +51,7 @@ export function bookingOf(
       srvCategoryName: item.SrvCategoryName,
       srvSubCategoryId: item.SrvSubCategoryId,
       srvSubCategoryName: item.SrvSubCategoryName,
+      ...(quantityOf(item) > 1 ? { quantity: quantityOf(item) } : {}),
     })),
     paymentType,
     addressId,

@@ -29,6 +29,7 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
         SERVICE_IN_CART_GONE: say,
         NAMELESS_SERVICE_GONE: say,
         SERVICE_TWICE: say,
+        TOO_MANY_OF_SERVICE: say,
         TOO_MANY_KINDS: say,
         PRICES_CHANGED: failAs(PricesChanged),
         TOO_MANY_UNPAID: say,

@@ -30,13 +30,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   const addresses = useQuery(accountQueries.addresses(entry._id));
   const quote = useQuery(orderQueries.quote(totalOf(cart)));
   const known = findAddress(addresses.data ?? [], choice.addressId);
-  const slots = useQuery(
-    orderQueries.slots(
-      entry._id,
-      cart.map(({ _id }) => _id),
-      known?._id ?? null,
-    ),
-  );
+  const slots = useQuery(orderQueries.slots(entry._id, cart, known?._id ?? null));
   const slot = slotOf(slots.data, choice.slot);
   const refusal = useRefusal();
   /** The errors that stay at their groups until something is chosen there. */

@@ -3,13 +3,14 @@ import { useWords as useCheckoutWords } from "words:checkout";
 import { useWords as usePayingWords } from "words:paying";
 import { useWords as usePlaceWords } from "words:place";
 import { documentPaths } from "@chowk/contract/documents";
+import { counted } from "@chowk/contract/quantity";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
-import { totalOf, useCart } from "../../../shared/state/cart.ts";
+import { lineTotal, quantityOf, totalOf, useCart } from "../../../shared/state/cart.ts";
 import { Button } from "../../../ui/button.tsx";
 import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -48,11 +49,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const quote = useQuery({ ...orderQueries.quote(totalOf(cart)), enabled: isOnline });
   // The chosen time stays, even if it looks taken now: an order whose answer was lost may have taken it itself.
   const slots = useQuery({
-    ...orderQueries.slots(
-      entry._id,
-      cart.map(({ _id }) => _id),
-      address?._id ?? null,
-    ),
+    ...orderQueries.slots(entry._id, cart, address?._id ?? null),
     ...(choice.slot ? { enabled: false } : {}),
   });
   const slot = choice.slot ?? slots.data?.first ?? null;
@@ -89,9 +86,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             {cart.map((item) => (
               <li key={item._id} className="flex items-baseline justify-between gap-4">
                 <span {...langOf(item, "ServiceName")} className="wrap-anywhere min-w-0">
-                  {item.ServiceName}
+                  {counted(item.ServiceName, quantityOf(item))}
                 </span>
-                <span className="shrink-0">{cartPrice(item.Price)}</span>
+                <span className="shrink-0">{cartPrice(lineTotal(item))}</span>
               </li>
             ))}
           </ul>

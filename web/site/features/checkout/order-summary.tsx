@@ -1,6 +1,7 @@
 import { useWords } from "words:checkout";
+import { counted } from "@chowk/contract/quantity";
 import { useId } from "react";
-import { type CartItem, totalOf } from "../../../shared/state/cart.ts";
+import { type CartItem, lineTotal, quantityOf, totalOf } from "../../../shared/state/cart.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { cartPrice } from "../../../ui/price.ts";
@@ -29,9 +30,9 @@ export function OrderSummary({ cart }: { cart: CartItem[] }) {
               {...langOf(item, "ServiceName")}
               className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-sm leading-snug"
             >
-              {item.ServiceName}
+              {counted(item.ServiceName, quantityOf(item))}
             </span>
-            <span className="shrink-0 text-sm">{cartPrice(item.Price)}</span>
+            <span className="shrink-0 text-sm">{cartPrice(lineTotal(item))}</span>
           </li>
         ))}
       </ul>

@@ -3,12 +3,14 @@ import { useWords as useOrderWords } from "words:order";
 import { useWords as useOrderStatesWords } from "words:order-states";
 import { useWords as usePayingWords } from "words:paying";
 import type { OrderDetails as Details, OrderLine } from "@chowk/contract";
+import { counted } from "@chowk/contract/quantity";
 import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { apiBase } from "../../../api/api-base.ts";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
+import { timesOf } from "../../../shared/state/sum-of.ts";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -138,7 +140,7 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
   );
 }
 
-function Line({ line: { serviceDetail: service }, children }: { line: OrderLine; children: ReactNode }) {
+function Line({ line: { serviceDetail: service, quantity }, children }: { line: OrderLine; children: ReactNode }) {
   return (
     <li className="py-4 last:pb-0">
       <div className="flex items-center gap-4">
@@ -150,9 +152,9 @@ function Line({ line: { serviceDetail: service }, children }: { line: OrderLine;
         />
         <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
           <h3 {...langOf(service, "ServiceName")} className="wrap-anywhere min-w-0 font-medium leading-snug">
-            {service.ServiceName}
+            {counted(service.ServiceName, quantity)}
           </h3>
-          <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(service.Price)}</p>
+          <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(timesOf(service.Price, quantity))}</p>
         </div>
       </div>
       {children}
@@ -189,12 +191,12 @@ const Summary = ({ order }: { order: Details }) => {
     <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
       <p className="mt-1 text-ink-soft">{text.number({ number: order.ordId })}</p>
       <ul className="mt-4 space-y-2">
-        {order.services_json.map(({ serviceDetail: service }) => (
+        {order.services_json.map(({ serviceDetail: service, quantity }) => (
           <li key={service._id} className="flex items-baseline justify-between gap-4">
             <span {...langOf(service, "ServiceName")} className="wrap-anywhere min-w-0">
-              {service.ServiceName}
+              {counted(service.ServiceName, quantity)}
             </span>
-            <span className="shrink-0">{price(service.Price)}</span>
+            <span className="shrink-0">{price(timesOf(service.Price, quantity))}</span>
           </li>
         ))}
       </ul>

@@ -93,6 +93,9 @@ function auditedChange(now: CatalogueNow, plan: Plan, planned: PlannedService, b
       name: before.name === after.name ? after.name : { before: before.name, after: after.name },
       ...(before.hidden === after.hidden ? {} : { hidden: after.hidden }),
       ...(before.minutes === after.minutes ? {} : { minutes: { before: before.minutes, after: after.minutes } }),
+      ...(before.maxQuantity === after.maxQuantity
+        ? {}
+        : { most: { before: before.maxQuantity, after: after.maxQuantity } }),
       ...(before.subCategoryId === after.subCategoryId
         ? {}
         : { subCategory: { before: nameOf(before.subCategoryId), after: nameOf(after.subCategoryId) } }),

@@ -23,6 +23,7 @@ export interface ServiceFacts {
   description: string;
   words: TextsInOthers;
   minutes: number;
+  maxQuantity: number;
   hidden: boolean;
   price: number;
   listPrice: number;
@@ -63,7 +64,7 @@ export async function readAll(db: Database | Tx): Promise<CatalogueNow> {
     .execute();
   const services = await db
     .selectFrom("service as s")
-    .select(["s.id", "s.sub_category_id", "s.name", "s.description", "s.words", "s.duration_minutes"])
+    .select(["s.id", "s.sub_category_id", "s.name", "s.description", "s.words", "s.duration_minutes", "s.max_quantity"])
     .select(["s.hidden", "s.image", "s.price", "s.list_price"])
     .orderBy("s.position")
     .orderBy("s.id")
@@ -73,6 +74,7 @@ export async function readAll(db: Database | Tx): Promise<CatalogueNow> {
     (ofSubCategory.get(sub.id) ?? []).map((row, index) => ({
       ...{ id: row.id, subCategoryId: row.sub_category_id, name: row.name, description: row.description },
       ...{ words: textsIn(row.words), minutes: row.duration_minutes, hidden: row.hidden, image: row.image },
+      maxQuantity: row.max_quantity,
       ...{ price: row.price, listPrice: row.list_price, place: index + 1 },
     })),
   );

@@ -8,7 +8,7 @@ type InLanguage = "category" | "sub-category" | "name" | "description";
 
 const plain = [
   ...["id", "category", "sub-category", "name", "description", "price", "price before discount"],
-  ...["minutes", "hidden", "position"],
+  ...["minutes", "most", "hidden", "position"],
 ] as const;
 
 /** The name of a column in a language beside English: `name (hi)`. */
@@ -46,7 +46,12 @@ export function cellsOf(
     ...{ id: service.id, category: category.name, "sub-category": subCategory.name, name: service.name },
     ...{ description: service.description, price: amountCell(service.price) },
     "price before discount": service.listPrice === service.price ? "" : amountCell(service.listPrice),
-    ...{ minutes: String(service.minutes), hidden: yesOrNo(service.hidden), position: String(service.place) },
+    ...{
+      minutes: String(service.minutes),
+      most: String(service.maxQuantity),
+      hidden: yesOrNo(service.hidden),
+      position: String(service.place),
+    },
     ...Object.fromEntries(inOthers.flat()),
   } as Cells;
 }

@@ -42,6 +42,7 @@ export const isOther = (before: ServiceFacts, after: ServiceFacts): boolean =>
   before.name !== after.name ||
   before.description !== after.description ||
   before.minutes !== after.minutes ||
+  before.maxQuantity !== after.maxQuantity ||
   before.hidden !== after.hidden ||
   JSON.stringify(before.words) !== JSON.stringify(after.words);
 

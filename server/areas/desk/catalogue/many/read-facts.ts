@@ -33,6 +33,9 @@ export function readFacts(line: Line<Column>, before: ServiceNow | undefined, fa
     name: name && faults.taken(row, "name", Facts.shape.name, name),
     description: description && faults.taken(row, "description", Facts.shape.description, description),
     minutes: minutes && faults.taken(row, "minutes", Facts.shape.minutes, numberOf(minutes)),
+    maxQuantity: cells.most
+      ? faults.taken(row, "most", Facts.shape.maxQuantity.unwrap(), numberOf(cells.most))
+      : (before?.maxQuantity ?? 1),
     words: wordsOf(line, before, faults),
     hidden: cells.hidden ? readYesOrNo(row, "hidden", cells.hidden, faults) : (before?.hidden ?? true),
     ...pricesOf(line, needed("price", before && amountCell(before.price)), before, faults),
