@@ -194,7 +194,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   changeOpening: ofOperators(["owner"]),
   tryOut: ofOperators(["owner"]),
   listTrades: ofOperators(["owner"]),
-  readTrade: ofOperators(["owner"], () => ({ params: { slug: "plumbing" } })),
+  readTrade: ofOperators(["owner"], async () => ({ params: { slug: "plumbing" } })),
   takeServices: ofOperators(["owner"]),
   deskCities: ofOperators(["owner"]),
   deskCity: ofOperators(["owner"]),

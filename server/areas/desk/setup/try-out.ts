@@ -1,6 +1,6 @@
 import type { Setup, Trial } from "@chowk/contract";
 import type { Parts } from "../../../platform/parts.ts";
-import { tryStorage } from "../../../platform/ports/storage/open-storage.ts";
+import { tryStorage } from "../../../platform/ports/storage/storage.ts";
 import { TrialFailure } from "../../../platform/ports/trial.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 

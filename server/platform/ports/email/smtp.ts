@@ -115,7 +115,6 @@ function trialFailureOf({ code = "", response = "", message, cause }: SmtpFault)
   if (code === "EAUTH") return new TrialFailure("refused", words);
   if (numbers) return new TrialFailure("odd", words);
   // The code is that of nodemailer; the network's own is in the message or the cause.
-  const inner =
-    (cause as { code?: string } | undefined)?.code ?? /\b(E[A-Z]+(?:_[A-Z]+)*)\b/.exec(message)?.[1] ?? code;
+  const inner = (cause as { code?: string } | undefined)?.code ?? /\bE[A-Z_]{4,20}\b/.exec(message)?.[0] ?? code;
   return new TrialFailure(faultOfCode(inner), words);
 }

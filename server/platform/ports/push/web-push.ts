@@ -55,7 +55,7 @@ export function webPushSender({
     publicKey,
     addressOf: (endpoint) => pushAddress(endpoint, hosts),
     async tryOut() {
-      if (publicKeyOf(privateKey) !== publicKey.replaceAll("=", ""))
+      if (!publicKeyOf(privateKey).equals(Buffer.from(publicKey, "base64url")))
         throw new TrialFailure("refused", "The two VAPID keys do not belong together");
     },
     async send({ to, payload }) {
@@ -78,12 +78,12 @@ export function webPushSender({
 }
 
 /** Returns the public half of a private key, as browsers are given it; empty if it is none. */
-function publicKeyOf(privateKey: string): string {
+function publicKeyOf(privateKey: string): Buffer {
   const pair = createECDH("prime256v1");
   try {
     pair.setPrivateKey(privateKey, "base64url");
-    return pair.getPublicKey("base64url");
+    return pair.getPublicKey();
   } catch {
-    return "";
+    return Buffer.alloc(0);
   }
 }

@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
-import { msg91 } from "./msg91.ts";
-import type { Msg91Options } from "./msg91-options.ts";
+import { type Msg91Options, msg91 } from "./msg91.ts";
 
 const authkey = "318402AbCdEfGhIjKl5e1f77c2P1";
 const sms = {

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { timeLimit } from "../time-limit.ts";
-import type { Msg91Options } from "./msg91-options.ts";
 import type { Sms, SmsSender } from "./sms.ts";
 import { tryMsg91 } from "./try-msg91.ts";
+
+export interface Msg91Options {
+  /** `https://control.msg91.com`, or its stand-in in a test. */
+  url: string;
+  authkey: string;
+  /** MSG91's id of each template, by our name. Each id is for the text that was registered with the phone operators (DLT). */
+  templates: ReadonlyMap<string, string>;
+  /** How long the whole answer may take. */
+  timeoutMs?: number;
+}
 
 const Answer = z.object({ type: z.string(), message: z.string(), code: z.coerce.string().optional() });
 

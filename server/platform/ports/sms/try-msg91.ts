@@ -1,15 +1,20 @@
 import { timeLimit } from "../time-limit.ts";
 import { faultOfCode, TRIAL_MS, TrialFailure } from "../trial.ts";
-import type { Msg91Options } from "./msg91-options.ts";
+
+interface Options {
+  url: string;
+  authkey: string;
+  timeoutMs: number;
+}
 
 /** MSG91's codes for a key that it does not accept, and for an address of ours that is not on its list. */
 const refused = new Set(["201", "207", "208", "401", "403", "418"]);
 
 /** Asks for the balance, which takes a key and answers a number. Throws a TrialFailure if it does not. */
-export async function tryMsg91({ url, authkey, timeoutMs = TRIAL_MS }: Omit<Msg91Options, "templates">): Promise<void> {
+export async function tryMsg91({ url, authkey, timeoutMs }: Options): Promise<void> {
   const { status, text } = await ask({ url, authkey, timeoutMs: Math.min(timeoutMs, TRIAL_MS) });
   const isTaken = status >= 200 && status < 300;
-  if (isTaken && /^\s*-?\d+(\.\d+)?\s*$/.test(text)) return;
+  if (isTaken && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return;
   const { code, words } = reasonIn(text);
   const said = words.replaceAll(authkey, "…").slice(0, 120);
   const isRefused = refused.has(code) || refused.has(String(status)) || /auth/i.test(words);
@@ -17,7 +22,7 @@ export async function tryMsg91({ url, authkey, timeoutMs = TRIAL_MS }: Omit<Msg9
   throw new TrialFailure(fault, `MSG91 answered ${status}${said ? `: ${said}` : ""}`);
 }
 
-async function ask({ url, authkey, timeoutMs }: Required<Omit<Msg91Options, "templates">>) {
+async function ask({ url, authkey, timeoutMs }: Options) {
   const address = new URL("/api/balance.php", url);
   address.search = new URLSearchParams({ authkey, type: "4" }).toString();
   try {

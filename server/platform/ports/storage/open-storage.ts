@@ -4,8 +4,6 @@ import { localDisk } from "./local-disk.ts";
 import { s3 } from "./s3.ts";
 import type { FileStorage } from "./storage.ts";
 
-export { tryStorage } from "./try-storage.ts";
-
 /** Returns the bucket if the settings name one, else a folder in the data folder. */
 export function openStorage(config: Config): FileStorage {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;

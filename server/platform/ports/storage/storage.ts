@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 
+export { tryStorage } from "./try-storage.ts";
+
 /** Where files are kept: this server's disk, or a bucket that all servers share. Files are small: each fits in memory. */
 export interface FileStorage {
   /** Stores a file, whole or not at all. Replaces a file that has the same name. */

@@ -1,8 +1,7 @@
 import { faultOfCode, TRIAL_MS, TrialFailure } from "../trial.ts";
-import type { FileStorage } from "./storage.ts";
 
 /** Asks for the first stored file. Throws a TrialFailure if that does not work. */
-export async function tryStorage(storage: FileStorage, timeoutMs = TRIAL_MS): Promise<void> {
+export async function tryStorage(storage: { list(): AsyncIterable<unknown> }, timeoutMs = TRIAL_MS): Promise<void> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const slow = new TrialFailure("slow", `The store gave no answer: none in ${timeoutMs} ms`);
   const timer = setTimeout(() => reject(slow), timeoutMs);
@@ -19,6 +18,6 @@ export async function tryStorage(storage: FileStorage, timeoutMs = TRIAL_MS): Pr
 function failureOf({ name, message }: Error): TrialFailure {
   const words = name === "Error" ? message : "The store gave no answer";
   if (/: 40[13]\b/.test(message)) return new TrialFailure("refused", words);
-  const code = /\bE[A-Z]{4,}\b/.exec(message)?.[0];
+  const code = /\bE[A-Z]{4,20}\b/.exec(message)?.[0];
   return new TrialFailure(code ? faultOfCode(code) : "odd", words);
 }
