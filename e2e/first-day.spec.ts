@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { aCustomer, anAddress, anOperator, aWorkingPartner } from "../server/tests/support/factories.ts";
-import { startCodeOn, startWith } from "./partner.ts";
+import { startCodeOn, startWith, workAs } from "./partner.ts";
 import { openProduction, type Production } from "./production.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { accept, arrive, placeOrder, setOut, visitOn } from "./visit.ts";
+import { accept, arrive, nothingToDo, placeOrder, setOut, visitOn } from "./visit.ts";
 
 // The first day of a business: an empty database in production, set up at the desk, opened, and its first order from booking to invoice.
 
@@ -19,10 +19,13 @@ test.use({
   },
 });
 
-async function comeIn(page: Page, role: "customer" | "partner" | "operator", id: string): Promise<void> {
+async function comeIn(page: Page, role: "customer" | "operator", id: string): Promise<void> {
   const value = await openSession(production.db, { role, id }, "a browser test");
   await page.context().addCookies([{ name: `${role}_session`, value, url: production.url }]);
 }
+
+/** The partner's. */
+const password = "monsoon-42";
 
 const step = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
@@ -81,6 +84,8 @@ test("a business is set up and opened, and its first order goes from booking to 
   anotherBrowser,
   console,
 }) => {
+  // A whole day in one test.
+  test.slow();
   // There is no logo yet; a price of nothing is refused; a partner's map has no tiles.
   console.allow(/40[0149]/);
   const owner = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
@@ -120,7 +125,7 @@ test("a business is set up and opened, and its first order goes from booking to 
     await chooseTrades(page);
     await expect(step(page, "Partners")).toContainText("No approved partner does any of your services.");
     const { id } = await production.db.selectFrom("sub_category").select("id").executeTakeFirstOrThrow();
-    const partner = await aWorkingPartner(production.db, { name: "Zubin Irani", skills: [id] });
+    const partner = await aWorkingPartner(production.db, { name: "Zubin Irani", skills: [id], password });
     await publish(page, "Write the terms");
     await publish(page, "Write the privacy policy");
     await expect(step(page, "Partners")).toContainText("Done");
@@ -131,8 +136,9 @@ test("a business is set up and opened, and its first order goes from booking to 
     await expect.poll(() => home(page)).not.toContain("noindex");
 
     const visit = await anotherBrowser();
-    await comeIn(visit, "partner", partner.id);
     await visit.goto(`${production.url}/partner`);
+    await workAs(visit, { email: partner.email, password });
+    await expect(nothingToDo(visit)).toBeVisible();
     const customer = await anotherBrowser();
     await order(customer);
     await accept(visit);

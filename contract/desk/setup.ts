@@ -20,8 +20,8 @@ export type SetupStepName = (typeof setupSteps)[number];
 /** What a step can lack, and whether the business can open without it. */
 export const setupLacks = {
   name: "needed",
-  legalName: "needed",
   email: "needed",
+  legalName: "needed",
   address: "needed",
   city: "needed",
   services: "needed",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { openSession } from "../../areas/identity/sessions.ts";
 import { setRate } from "../../areas/payments/payments.ts";
 import { connect, type Database } from "../../platform/database/connection.ts";
@@ -44,6 +45,7 @@ export async function makePeople(url: string): Promise<People> {
       .updateTable("business_settings")
       .set({ settings: JSON.stringify(settings) })
       .execute();
+    await openBusiness(db);
     const { id: sub_category_id } = await aSubCategory(db, unique());
     const { id, name, price } = await aService(db, { sub_category_id, ...unique() });
     const partners = await inTurn(PARTNERS, () => aPartner(db, sub_category_id));
@@ -56,6 +58,14 @@ export async function makePeople(url: string): Promise<People> {
   } finally {
     await db.destroy();
   }
+}
+
+/** A new business takes no orders before it is open. Releases from before that was so have no such column. */
+async function openBusiness(db: Database): Promise<void> {
+  const found = await sql`
+    select from information_schema.columns where table_name = 'business_settings' and column_name = 'opening'
+  `.execute(db);
+  if (found.rows.length > 0) await db.updateTable("business_settings").set({ opening: "open" }).execute();
 }
 
 async function aPartner(db: Database, skill: string): Promise<Partner> {

@@ -68,8 +68,8 @@ async function ofBusiness(db: Database | Tx) {
   return {
     identity: [
       !words.name[defaultLanguage] && ("name" as const),
-      !legalName && ("legalName" as const),
       !email && ("email" as const),
+      !legalName && ("legalName" as const),
       !legalAddress && ("address" as const),
     ],
     city: [!words.city[defaultLanguage] && ("city" as const)],

@@ -83,7 +83,7 @@ describe("the set-up", () => {
   });
 
   test("names what each step lacks, and nothing once its rows are there", async () => {
-    expect(await step("identity")).toMatchObject({ lacks: ["name", "legalName", "email", "address"] });
+    expect(await step("identity")).toMatchObject({ lacks: ["name", "email", "legalName", "address"] });
     await store("storefront", named);
     expect(await step("identity")).toMatchObject({ state: "missing", lacks: ["legalName", "address"] });
     expect(await step("city")).toMatchObject({ state: "done", lacks: [] });

@@ -57,7 +57,7 @@ function Lacks({ lacks, names }: { lacks: readonly SetupLack[]; names: string[] 
             {isLastOfRoom && (
               <Link
                 to={rooms[room]}
-                className="-ms-2 inline-flex min-h-11 items-center rounded-control px-2 font-medium text-accent-ink hover:underline"
+                className="-ms-2 -mb-2 inline-flex min-h-11 items-center rounded-control px-2 font-medium text-accent-ink hover:underline"
               >
                 {text.rooms[room]}
               </Link>
