@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("site/parts/site-layout.tsx", [
     index("site/features/home/route.tsx"),
+    route("c/:city", "site/features/home/city.tsx"),
     route("category/:categoryId/:categoryName", "site/features/category/route.tsx"),
     route("services/:subCategoryId/:categoryName", "site/features/services/route.tsx"),
     route("service/:serviceId/:subCategoryId", "site/features/service/route.tsx"),

@@ -3,7 +3,7 @@ import { citySlug } from "../customer/cities.ts";
 import { contact } from "../customer/storefront.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result, results } from "../shared/endpoint.ts";
-import { defaultLanguage } from "../shared/languages.ts";
+import { defaultLanguage, languageCodes } from "../shared/languages.ts";
 import { pincode } from "../shared/pincodes.ts";
 import { said } from "../shared/said.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -145,6 +145,9 @@ export const findTowns = endpoint({
   path: "/desk/towns",
   summary: "Finds towns for a city's zone, by the beginning of a pincode or of a name.",
   description: "Where the country lists its places, they are all returned if nothing is searched for.",
-  query: z.object({ search: line(60).default("") }),
+  query: z.object({
+    search: line(60).default(""),
+    language: z.enum(languageCodes).default(defaultLanguage).describe("Of listed places' names."),
+  }),
   data: z.object({ results: z.array(Town), more: z.boolean().describe("Whether there are more than are returned.") }),
 });

@@ -25,7 +25,7 @@ const isForAll = (search: string): boolean => search === "" || /^\?language=[a-z
 
 const documents = Object.values(documentPaths).map((path) => path.slice(1));
 const kept = new RegExp(
-  `^/(checkout|${documents.join("|")}|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+|partner(?:/[\\w/-]+)?)?$`,
+  `^/(checkout|${documents.join("|")}|c/[^/]+|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+|partner(?:/[\\w/-]+)?)?$`,
 );
 
 /** Pages that are worth having without a network: the catalogue, the cart, the documents, and a partner's jobs. */

@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 
 export { placeSchedules, placeTasks } from "./jobs.ts";
 export { loadPincodes } from "./load-pincodes.ts";
-export { namesOfListed } from "./localities.ts";
+export { listLocalities, namesOfListed } from "./localities.ts";
 export { readServiceZones } from "./service-zones.ts";
 
 const pincodeColumns = ["pincode", "city", "state", "latitude", "longitude"] as const;

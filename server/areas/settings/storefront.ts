@@ -15,20 +15,28 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const [storefront, { booksKeptYears }, opening] = await Promise.all([
+      const [storefront, { booksKeptYears }, opening, only] = await Promise.all([
         readStorefront(db),
         readSettings(db),
         readOpening(db),
+        onlyCity(db, language),
       ]);
       const { words, image, email, phone, address } = storefront;
       const { name, city, email: writeTo } = businessOf(storefront, language);
-      const business = { name, city, email: writeTo };
+      const business = { name, city: only ?? city, email: writeTo };
       const look = await lookOf(db, storefront);
       const rest = { image, look, email, phone, address, booksKeptYears, opening: openingShown(opening, language) };
       return { results: { words: inLanguage(words, language), business, ...rest } };
     },
     { cache: true },
   );
+}
+
+/** Returns the name of the one city that is served; undefined if none is, or several are. */
+async function onlyCity(db: Database, language: Language): Promise<string | undefined> {
+  const cities = await db.selectFrom("city").select("name").where("served", "=", true).limit(2).execute();
+  const name = cities.length === 1 ? (cities[0]?.name as Record<string, string>) : undefined;
+  return name && (name[language] || name[defaultLanguage]);
 }
 
 /** Returns the words in a language: in English if there are none in that language, left out if there are none in either. */

@@ -1,7 +1,6 @@
 import { useWords } from "words:hero";
 import { Star, Tag, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { useBusiness } from "./business.ts";
 import { Own, useStorefront } from "./storefront.tsx";
 
 const widths = [480, 720, 960, 1440];
@@ -10,11 +9,10 @@ const sizes = "(min-width: 1200px) 580px, (min-width: 1024px) 50vw, calc(100vw -
 const icons = [Tag, Wallet, Star];
 const factNames = ["fact1", "fact2", "fact3"] as const;
 
-/** The top of the home page, in the business's own words if it has some. */
-export function Hero() {
+/** The top of a city's home page, in the business's own words if it has some. */
+export function Hero({ city }: { city: string }) {
   const text = useWords();
 
-  const { city } = useBusiness();
   const { headline, text: intro, action, facts } = text;
   return (
     <HeroLook

@@ -11,6 +11,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { toast } from "../../ui/toast.ts";
 import { logOut } from "../state/log-out.ts";
+import { CityChip } from "./city-chip.tsx";
 import { Search } from "./search.tsx";
 
 /** On phones the first row (logo, account) scrolls away; search and cart stay. */
@@ -18,8 +19,9 @@ export function Header() {
   return (
     <header className="low:static sticky print:hidden -top-14 z-40 border-line border-b bg-surface md:top-0">
       <div className="page grid grid-cols-[1fr_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-6">
-        <div className="flex h-14 min-w-0 items-center md:h-auto md:shrink-0">
+        <div className="flex h-14 min-w-0 items-center gap-1 md:h-auto md:shrink-0">
           <Logo />
+          <CityChip />
         </div>
         <div className="order-3 col-span-2 min-w-0 pb-2 md:order-none md:max-w-xl md:flex-1 md:pb-0">
           <Search />

@@ -14,8 +14,9 @@ export const addressName = <Name extends Named>(
   name: Name,
 ): string => of.englishNames?.[name] ?? of[name];
 
-/** The addresses of the catalogue's pages. */
+/** The addresses of the catalogue's pages, and of the cities'. */
 export const paths = {
+  city: (slug: string) => `/c/${slug}`,
   category: (categoryId: string, name: string) => `/category/${categoryId}/${slug(name)}`,
   services: (subCategoryId: string, name: string) => `/services/${subCategoryId}/${slug(name)}`,
   service: (serviceId: string, subCategoryId: string) => `/service/${serviceId}/${subCategoryId}`,

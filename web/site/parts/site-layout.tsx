@@ -9,6 +9,7 @@ import { ConnectionBar } from "../../shared/parts/connection-bar.tsx";
 import { ErrorPage, NotFoundPage } from "../../shared/parts/error-pages.tsx";
 import { Announcer, announce } from "../../ui/announce.tsx";
 import { scrollKey } from "../../ui/covers-in-history.ts";
+import { cityQueries } from "../calls/cities.ts";
 import type { Route } from "./+types/site-layout.ts";
 import { ClosedBar } from "./closed-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -17,7 +18,9 @@ import { ConfirmPhoneBar } from "./other-half.tsx";
 import { SignUpBanner } from "./sign-up-banner.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetch(context, { rest: [storefrontQueries.logo(), storefrontQueries.storefront(getLanguage().code)] });
+  prefetch(context, {
+    rest: [storefrontQueries.logo(), storefrontQueries.storefront(getLanguage().code), cityQueries.all()],
+  });
 export const clientLoader = () => null;
 export const shouldRevalidate = () => false;
 

@@ -183,5 +183,7 @@ describe("towns for a zone", () => {
     expect((await find("salm")).results.map(({ code }) => code)).toContain("salmiya");
     expect((await find("HAWALLI")).results.map(({ code }) => code)).toContain("salmiya");
     expect((await find("%")).results).toEqual([]);
+    const arabic = (await given.call(endpoints.findTowns, { as, query: { search: "السالم", language: "ar" } })).data;
+    expect(arabic.results).toContainEqual({ code: "salmiya", name: "السالمية", within: "حولي" });
   });
 });

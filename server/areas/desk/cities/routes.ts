@@ -22,7 +22,7 @@ export function deskCityRoutes(app: FastifyInstance, { db }: Parts): void {
   };
   serve(app, endpoints.deskCities, async () => ({ results: await listCities(db) }));
   serve(app, endpoints.deskCity, async ({ params: { id } }) => ({ results: await read(id) }));
-  serve(app, endpoints.findTowns, ({ query }) => findTowns(db, query.search));
+  serve(app, endpoints.findTowns, ({ query }) => findTowns(db, query));
   serve(app, endpoints.addCity, async ({ body, operatorId }) => {
     const id = randomUUIDv7();
     await db.transaction().execute(async (tx) => {

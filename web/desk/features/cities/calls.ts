@@ -1,3 +1,4 @@
+import { getLanguage } from "words:language";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
@@ -25,7 +26,7 @@ export const townsQuery = (search: string) =>
   queryOptions({
     queryKey: ["desk", "towns", search],
     placeholderData: keepPreviousData,
-    queryFn: () => call("GET /desk/towns", { query: { search } }),
+    queryFn: () => call("GET /desk/towns", { query: { search, language: getLanguage().code } }),
   });
 
 /** When the business is open: a new city starts with it. */

@@ -17,6 +17,9 @@ interface Props {
   error: string | undefined;
 }
 
+/** The list of pincodes is in English alone. */
+const markOf = () => (isTownListed() ? {} : inEnglish);
+
 /** The places of the country's list that belong to a city. India's are too many to list: there, they are searched for. */
 export function Towns({ chosen, onChange, error }: Props) {
   const text = useWords();
@@ -49,7 +52,7 @@ export function Towns({ chosen, onChange, error }: Props) {
         )}
         {[...Map.groupBy(towns, ({ within }) => within)].map(([within, theirs]) => (
           <div key={within}>
-            <p {...inEnglish} className="font-medium text-ink-soft text-sm">
+            <p {...markOf()} className="font-medium text-ink-soft text-sm">
               {within}
             </p>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3">
@@ -61,7 +64,7 @@ export function Towns({ chosen, onChange, error }: Props) {
                     onChange={({ target }) => (target.checked ? add([town]) : takeOut([town]))}
                     className="size-4.5 shrink-0 accent-accent"
                   />
-                  <bdi {...inEnglish}>{[shownPincode(town.code), town.name].filter(Boolean).join(" ")}</bdi>
+                  <bdi {...markOf()}>{[shownPincode(town.code), town.name].filter(Boolean).join(" ")}</bdi>
                 </label>
               ))}
             </div>

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
 import { PlaceMap } from "../../../ui/map.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
-import { type DeviceLocation, useDeviceLocation } from "./use-location.ts";
+import { type DeviceLocation, useDeviceLocation } from "../../parts/use-location.ts";
 
 /** Precise enough to find a door. */
 const DECIMALS = 6;

@@ -14,9 +14,11 @@ const codes = Object.keys(languages) as Language[];
 /** Every page that search engines may list, in each of its languages, with links to the other languages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { transport, publicUrl } = requireServerSide(context);
-  const { categories, services, documents } = await listAll(transport);
+  const { categories, services, documents, cities } = await listAll(transport);
   const found = new Set([
     ...always,
+    // The one city of a business is that of its home page.
+    ...(cities.length > 1 ? cities.map(({ slug }) => paths.city(slug)) : []),
     ...categories.map((one) => paths.category(one._id, one.SrvCategoryName)),
     ...services.map((one) => paths.services(one.SrvSubCategoryId, one.SrvSubCategoryName)),
     ...services.map((one) => paths.service(one._id, one.SrvSubCategoryId)),

@@ -1,0 +1,51 @@
+import { useWords } from "words:cities";
+import { useQuery } from "@tanstack/react-query";
+import { Check, ChevronDown, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { langOf } from "../../ui/in-english.ts";
+import { cityQueries } from "../calls/cities.ts";
+import { useChosenCity } from "../state/city.ts";
+import { paths } from "./paths.ts";
+
+/** Which city the visitor looks at, and the way to the others. Nothing if the business serves one, or has named none. */
+export function CityChip() {
+  const text = useWords();
+  const chosen = useChosenCity();
+  const { data: cities = [] } = useQuery(cityQueries.all());
+  if (cities.length < 2) return null;
+  const city = cities.find(({ slug }) => slug === chosen);
+  return (
+    <Disclosure
+      buttonClassName="flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 font-medium text-sm hover:bg-sunken"
+      label={(open) => (
+        <>
+          <MapPin className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
+          <span className="sr-only">{text.city}</span>
+          <span {...(city ? langOf(city, "name") : {})} className="max-w-20 truncate sm:max-w-36">
+            {city?.name ?? text.choose}
+          </span>
+          <ChevronDown
+            className={`size-4 shrink-0 transition-transform duration-150 ${open ? "rotate-180" : ""}`}
+            aria-hidden="true"
+          />
+        </>
+      )}
+    >
+      <ul>
+        {cities.map((each) => (
+          <li key={each.slug}>
+            <Link
+              to={paths.city(each.slug)}
+              aria-current={each.slug === chosen || undefined}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken"
+            >
+              <span {...langOf(each, "name")}>{each.name}</span>
+              {each.slug === chosen && <Check className="size-4 text-accent-ink" aria-hidden="true" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../../shared/state/stored.ts";
+
+const KEY = "city";
+const isSlug = (value: unknown): value is string => typeof value === "string";
+
+const listeners = new Set<() => void>();
+
+/** Keeps the city that the visitor looks at, by its `slug`, in this browser. */
+export function chooseCity(slug: string): void {
+  if (chosenCity() === slug) return;
+  writeStored(KEY, slug);
+  for (const listener of listeners) listener();
+}
+
+const chosenCity = (): string | null => readStored(KEY, isSlug);
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+/** The city that was chosen in this browser; null if none was, and on the server, which renders the same page for everyone. */
+export const useChosenCity = (): string | null => useSyncExternalStore(listen, chosenCity, () => null);
