@@ -4,6 +4,7 @@ import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const settings = wordsOf("desk-settings", "kn");
+const setup = wordsOf("desk-setup", "kn");
 const messages = wordsOf("desk-messages", "kn");
 const names = wordsOf("desk-message-names", "kn");
 const figures = wordsOf("desk-figures", "kn");
@@ -16,6 +17,8 @@ test("an owner who reads Kannada sets up the business and reads its log without 
 }, async ({ page }) => {
   await anOperator(page, "owner");
   for (const [room, title] of [
+    ["setup", setup.title],
+    ["setup/trades", setup.trades.title],
     ["settings", settings.business.title],
     ["settings/site", settings.site.title],
     ["settings/tax", settings.tax.title],

@@ -33,7 +33,7 @@ function One({ what, name }: Setup["trials"][number]) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
           {label}{" "}
-          <span dir="ltr" className="text-ink-soft">
+          <span lang="en" dir="ltr" className="text-ink-soft">
             {name}
           </span>
         </p>
