@@ -4,13 +4,14 @@ import { useBusiness } from "../../shared/parts/business.ts";
 import { LanguageChoice } from "../../shared/parts/language-choice.tsx";
 import { telephone, useStorefront } from "../../shared/parts/storefront.tsx";
 import { dateIn } from "../../ui/zone.ts";
+import { useCityOfPage } from "./use-city-of-page.ts";
 import { useZone } from "./use-zone.ts";
 
 export function Footer() {
   const text = useWords();
 
   const { about, lists, copyright, licences } = text.footer;
-  const business = useBusiness();
+  const business = { ...useBusiness(), city: useCityOfPage() };
   const year = Number(dateIn(useZone()).slice(0, 4));
   return (
     <footer className="mt-16 print:hidden border-line border-t bg-surface">

@@ -34,7 +34,10 @@ export function DaysOff({ days, onChange, faultOf }: Props) {
       <ul className="mt-3 space-y-3">
         {days.map(({ day, name }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is retyped in place
-          <li key={n} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+          <li
+            key={n}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
             <Field
               label={text.day}
               type="date"
@@ -45,6 +48,7 @@ export function DaysOff({ days, onChange, faultOf }: Props) {
             <Field
               label={text.dayName}
               dir="auto"
+              className="max-sm:row-start-2"
               value={name}
               onChange={({ target }) => change(n, { name: target.value })}
               error={faultOf(`daysOff.${n}.name`)}
