@@ -33,8 +33,8 @@ export function DaysOff({ days, onChange, faultOf }: Props) {
       <p className="text-ink-soft text-sm">{text.daysOffNote}</p>
       <ul className="mt-3 space-y-3">
         {days.map(({ day, name }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is retyped in place
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is retyped in place
             key={n}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
