@@ -97,7 +97,6 @@ export const endpoints = {
   listLocalities: pincodes.listLocalities,
   listServiceZones: pincodes.listServiceZones,
   listCities: cities.listCities,
-  readCity: cities.readCity,
   whichCity: cities.whichCity,
   listSlots: slots.listSlots,
   tellWhenServed: slots.tellWhenServed,

@@ -32,16 +32,6 @@ export const listCities = endpoint({
   data: results(City),
 });
 
-export const readCity = endpoint({
-  ...call,
-  path: "/cities/:slug",
-  summary: "Returns a city that the business serves.",
-  params: z.object({ slug: citySlug }),
-  query: z.object({ language: toldIn }),
-  data: result(City),
-  refusals: ["CITY_NOT_SERVED"],
-});
-
 export const whichCity = endpoint({
   ...call,
   path: "/cities/at",

@@ -23,24 +23,11 @@ const body = { ...form, towns: ["560038"] };
 const data = { results: { ...rest, towns, version } };
 
 export const cityExamples: ExamplesOf<
-  | "listCities"
-  | "readCity"
-  | "whichCity"
-  | "deskCities"
-  | "deskCity"
-  | "addCity"
-  | "changeCity"
-  | "removeCity"
-  | "findTowns"
+  "listCities" | "whichCity" | "deskCities" | "deskCity" | "addCity" | "changeCity" | "removeCity" | "findTowns"
 > = {
   listCities: {
     query: { language: "kn" },
     data: { results: [{ slug: "bengaluru", name: "ಬೆಂಗಳೂರು", email: form.email, phone: form.phone }] },
-  },
-  readCity: {
-    params: { slug: "bengaluru" },
-    query: { language: "kn" },
-    data: { results: { slug: "bengaluru", name: "ಬೆಂಗಳೂರು", email: form.email, phone: form.phone } },
   },
   whichCity: {
     query: { pincode: "560038", latitude: 12.972, longitude: 77.641 },

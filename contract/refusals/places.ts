@@ -27,10 +27,6 @@ export const places = table({
     status: 409,
     message: "We do not come to this address yet: it lies outside the places that we serve. Please choose another one.",
   },
-  CITY_NOT_SERVED: {
-    status: 404,
-    message: "We do not work in this city (any more).",
-  },
   SERVICE_NOT_OFFERED: {
     status: 404,
     message: "This service is not offered (any more).",

@@ -102,7 +102,6 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listLocalities: "everybody",
   listServiceZones: "everybody",
   listCities: "everybody",
-  readCity: "everybody",
   whichCity: "everybody",
   listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
   tellWhenServed: ({ address, service }) => ({ body: { addressId: address.id, serviceIds: [service.id] } }),

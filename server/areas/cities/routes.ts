@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { refuse } from "../../platform/refusals/refuse.ts";
 import { readServiceZones } from "../places/places.ts";
 import { cityAt } from "./where.ts";
 
@@ -15,18 +14,15 @@ export function cityRoutes(app: FastifyInstance, { db, config }: Pick<Parts, "db
     app,
     endpoints.listCities,
     async ({ query: { language } }) => {
-      const rows = await selectServed(db).orderBy("position").orderBy("slug").execute();
+      const rows = await db
+        .selectFrom("city")
+        .select(["slug", "email", "phone"])
+        .select((of) => of.ref("name").$castTo<DeskCity["name"]>().as("name"))
+        .where("served", "=", true)
+        .orderBy("position")
+        .orderBy("slug")
+        .execute();
       return { results: rows.map((row) => presentCity(row, language)) };
-    },
-    { cache: true },
-  );
-  serve(
-    app,
-    endpoints.readCity,
-    async ({ params: { slug }, query: { language } }) => {
-      const row = await selectServed(db).where("slug", "=", slug).executeTakeFirst();
-      if (!row) throw refuse("CITY_NOT_SERVED");
-      return { results: presentCity(row, language) };
     },
     { cache: true },
   );
@@ -41,13 +37,6 @@ export function cityRoutes(app: FastifyInstance, { db, config }: Pick<Parts, "db
     return { results: { served, city: city?.slug ?? null } };
   });
 }
-
-const selectServed = (db: Database) =>
-  db
-    .selectFrom("city")
-    .select(["slug", "email", "phone"])
-    .select((of) => of.ref("name").$castTo<DeskCity["name"]>().as("name"))
-    .where("served", "=", true);
 
 /** Returns the outlines of the cities that are served, for maps. */
 async function drawnCities(db: Database): Promise<ServiceZone[]> {

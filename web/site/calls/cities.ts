@@ -2,7 +2,7 @@ import { getLanguage } from "words:language";
 import type { Position } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callIn } from "../../api/call.ts";
-import { failAs, NotThere } from "../../api/failure.ts";
+import { NotThere } from "../../api/failure.ts";
 import { roundedPosition } from "../../api/position.ts";
 
 const toldIn = () => ({ language: getLanguage().code });
@@ -14,17 +14,16 @@ export const cityQueries = {
       queryKey: ["cities"],
       queryFn: async ({ client }) => (await callIn(client)("GET /cities", { query: toldIn() })).results,
     }),
+  /** Fails as a page that is not there if the business does not serve it. */
   one: (slug: string) =>
     queryOptions({
       queryKey: ["cities", slug],
-      queryFn: async ({ client }) =>
-        (
-          await callIn(client)(
-            "GET /cities/:slug",
-            { params: { slug }, query: toldIn() },
-            { CITY_NOT_SERVED: failAs(NotThere) },
-          )
-        ).results,
+      queryFn: async ({ client }) => {
+        const { results } = await callIn(client)("GET /cities", { query: toldIn() });
+        const city = results.find((each) => each.slug === slug);
+        if (!city) throw new NotThere({ message: "There is no such city." });
+        return city;
+      },
     }),
 };
 
