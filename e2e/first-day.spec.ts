@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { aCustomer, anAddress, anOperator, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
-import { openProduction, type Production } from "./production.ts";
+import { comeEarly, openProduction, type Production } from "./production.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { accept, arrive, nothingToDo, placeOrder, setOut, visitOn } from "./visit.ts";
@@ -141,6 +141,7 @@ test("a business is set up and opened, and its first order goes from booking to 
     await expect(nothingToDo(visit)).toBeVisible();
     const customer = await anotherBrowser();
     await order(customer);
+    await comeEarly(production.db);
     await accept(visit);
     await customer.getByRole("link", { name: /^View Details/ }).click();
     await expect(visitOn(customer)).toContainText("Zubin Irani");
