@@ -70,6 +70,7 @@ export * from "./shared/person.ts";
 export * from "./shared/pincodes.ts";
 export * from "./shared/place.ts";
 export * from "./shared/push.ts";
+export * from "./shared/said.ts";
 export * from "./shared/seen.ts";
 export * from "./shared/settings.ts";
 export * from "./shared/uploads.ts";

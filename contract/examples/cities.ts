@@ -1,9 +1,10 @@
 import type { DeskCity } from "@chowk/contract";
+import { inEach } from "../shared/said.ts";
 import type { ExamplesOf } from "./example.ts";
 
 const { towns, version, ...rest }: DeskCity = {
   ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b2c", slug: "bengaluru", position: 1, served: true },
-  name: { en: "Bengaluru", hi: "बेंगलुरु", kn: "ಬೆಂಗಳೂರು", ar: "" },
+  name: { ...inEach(() => ""), en: "Bengaluru", hi: "बेंगलुरु", kn: "ಬೆಂಗಳೂರು" },
   ...{ email: "bengaluru@chowk.example", phone: "+91 80 4718 2200" },
   hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: "08:00", until: "20:00" })),
   daysOff: [{ day: "2027-01-26", name: "Republic Day" }],

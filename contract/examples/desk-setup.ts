@@ -1,7 +1,8 @@
 import type { Setup } from "@chowk/contract";
+import { inEach } from "../shared/said.ts";
 import type { ExamplesOf } from "./example.ts";
 
-const closedWords = { en: "", hi: "", kn: "", ar: "" };
+const closedWords = inEach(() => "");
 const steps: Setup["steps"] = [
   { name: "identity", state: "done", lacks: [], names: [] },
   { name: "city", state: "missing", lacks: ["city"], names: [] },

@@ -1,4 +1,4 @@
-import { endpoints } from "@chowk/contract";
+import { endpoints, inEach } from "@chowk/contract";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { aCity, boxAround } from "../../tests/support/cities.ts";
@@ -41,11 +41,11 @@ describe("a business", () => {
   });
 
   test("lists the served ones in its order, in the reader's language, and says what is English", async () => {
-    await aCity(given.db, { slug: "second", position: 2, name: { en: "Jahra", hi: "", kn: "", ar: "الجهراء" } });
+    await aCity(given.db, { slug: "second", position: 2, name: { ...inEach(() => ""), en: "Jahra", ar: "الجهراء" } });
     await aCity(given.db, {
       slug: "first",
       position: 1,
-      name: { en: "Hawalli", hi: "", kn: "", ar: "" },
+      name: { ...inEach(() => ""), en: "Hawalli" },
       phone: "+965 22001100",
     });
     await aCity(given.db, { slug: "later", position: 3, served: false });
@@ -81,7 +81,7 @@ describe("an outline", () => {
   });
 
   test("is drawn on the maps of customers, under the city's name, once the city is served", async () => {
-    await aCity(given.db, { name: { en: "Hawalli", hi: "", kn: "", ar: "" }, shapes: [boxAround(salmiya)] });
+    await aCity(given.db, { name: { ...inEach(() => ""), en: "Hawalli" }, shapes: [boxAround(salmiya)] });
     await aCity(given.db, { served: false, shapes: [boxAround(jahra)] });
     await aCity(given.db, { towns: ["jahra"] });
     const { data } = await given.call(endpoints.listServiceZones);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { CityForm } from "@chowk/contract";
+import { type CityForm, inEach } from "@chowk/contract";
 import { storeCity } from "../../areas/cities/store-city.ts";
 import type { Database } from "../../platform/database/connection.ts";
 
@@ -12,7 +12,7 @@ export function aCityForm(given: Partial<CityForm> = {}): CityForm {
   const n = ++cities;
   return {
     ...{ slug: `city-${n}`, position: n, served: true, email: "", phone: "" },
-    name: { en: `City ${n}`, hi: "", kn: "", ar: "" },
+    name: { ...inEach(() => ""), en: `City ${n}` },
     ...{ hours: allWeek, daysOff: [], towns: [], shapes: [] },
     ...given,
   };
