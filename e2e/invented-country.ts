@@ -39,6 +39,7 @@ export const places = [
 
 const additions: Record<string, [before: string, after: string]> = {
   "/contract/countries/countries.ts": ["kuwait, emirates]", `kuwait, emirates, ${JSON.stringify(invented)}]`],
+  "/contract/countries/main-cities.ts": ["[kuwait.code]:", `${invented.code}: { en: "Port Rata" }, [kuwait.code]:`],
   "/contract/countries/localities.ts": [
     "[kuwait.code]:",
     `${invented.code}: ${JSON.stringify(places)}, [kuwait.code]:`,

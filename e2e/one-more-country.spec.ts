@@ -28,7 +28,8 @@ test.use({
   },
 });
 
-const elsewhere = /₹|\bRs\b|INR|KWD|AED|rupee|dinar|\+91|\+965|pincode|GST|PACI|emirate|\b112\b|India|Kuwait/i;
+const elsewhere =
+  /₹|\bRs\b|INR|KWD|AED|rupee|dinar|\+91|\+965|pincode|GST|PACI|emirate|\b112\b|India|Kuwait|Bengaluru/i;
 const expectNothingElse = async (page: Page) => expect(await page.locator("body").innerText()).not.toMatch(elsewhere);
 
 /** Signs a customer or an operator in, in this browser. */
@@ -60,6 +61,8 @@ test("in an added country a customer sees its prices, gives its phone number and
   await page.goto(at);
   await expect(page.getByText("JPY 12,500").first()).toBeVisible();
   await expectNothingElse(page);
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText("Port Rata");
 
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login with Phone Number" }).click();

@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-const indian = /₹|\bRs\b|\bINR\b|rupee|\+91/i;
+const indian = /₹|\bRs\b|\bINR\b|rupee|\+91|Bengaluru/i;
 
 async function expectNothingOfIndia(page: Page): Promise<void> {
   expect(await page.locator("body").innerText()).not.toMatch(indian);

@@ -93,7 +93,7 @@ export const rules: IConfiguration = {
       "countries-are-reached-by-their-list",
       "A country that is named is a country that others are not.",
       { path: "^(?!contract/countries/)", pathNot: tests },
-      { path: "^contract/countries/(?!countries|country|in-force|localities)" },
+      { path: "^contract/countries/(?!countries|country|in-force|localities|main-cities)" },
     ),
     no(
       "contract/shared-stands-below",

@@ -6,6 +6,7 @@ import { isLanguage } from "../shared/languages.ts";
 import { AddressForm } from "../shared/place.ts";
 import { countries, findCountry } from "./countries.ts";
 import { type Country, country, isAmount, langIn, localeIn, putInForce, smallestAmount, weekdays } from "./in-force.ts";
+import { mainCityOf } from "./main-cities.ts";
 
 const before = country();
 
@@ -80,6 +81,10 @@ test("Kuwait has no value added tax, the Emirates have one of 5 per cent, and In
   expect(tax("KW")).toEqual({ regime: "none" });
   expect(tax("AE")).toMatchObject({ regime: "vat", rate: 5 });
   expect(tax("IN")).toEqual({ regime: "gst" });
+});
+
+test.each(countries)("$code has a main city, in English at least", ({ code }) => {
+  expect(mainCityOf(code).en).not.toBe("");
 });
 
 test("a business is in India until its process says otherwise, as the specification has it", () => {

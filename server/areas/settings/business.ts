@@ -1,5 +1,7 @@
 import { type Storefront, usualAccent } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { mainCityOf } from "@chowk/contract/main-cities";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { readStorefront } from "./read-storefront.ts";
@@ -17,6 +19,12 @@ export interface Business {
   accent: string;
 }
 
+/** The city of a business that has not said where it is. */
+export function usualCity(language: Language): string {
+  const city = mainCityOf(country().code);
+  return city[language] ?? city.en;
+}
+
 /** Reads what the business is called. */
 export const readBusiness = async (db: Database | Tx, language: Language): Promise<Business> =>
   businessOf(await readStorefront(db), language);
@@ -25,15 +33,15 @@ export const readBusiness = async (db: Database | Tx, language: Language): Promi
 export const namesOfBusiness = async (db: Database | Tx): Promise<string[]> =>
   Object.values((await readStorefront(db)).words.name).filter(Boolean);
 
-/** What is not set in a language is the business's English, else the product's default. */
+/** What is not set in a language is the business's English, else the product's name and the country's main city. */
 export function businessOf(
   { words, email, accent }: Pick<Storefront, "words" | "email" | "accent">,
   language: Language,
 ): Business {
   const usual = wordsOf("business", language);
-  const said = (word: "name" | "city") => words[word][language] || words[word][defaultLanguage] || usual[word];
+  const said = (word: "name" | "city") => words[word][language] || words[word][defaultLanguage];
   return {
-    ...{ name: said("name"), city: said("city"), email: email || usual.email },
+    ...{ name: said("name") || usual.name, city: said("city") || usualCity(language), email: email || usual.email },
     ...{ isNamed: words.name[defaultLanguage] !== "", accent: accent || usualAccent },
   };
 }

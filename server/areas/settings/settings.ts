@@ -1,4 +1,4 @@
-export { type Business, businessOf, namesOfBusiness, readBusiness } from "./business.ts";
+export { type Business, businessOf, namesOfBusiness, readBusiness, usualCity } from "./business.ts";
 export { coloursOf, folderOf, type IconsOf, iconsOf, stylesheetOf } from "./look.ts";
 export { type HowOpen, hasOwnHours, openingShown, readOpening, requireOpen, storeOpening } from "./opening.ts";
 export { readSettings } from "./read-settings.ts";

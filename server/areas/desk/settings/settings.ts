@@ -16,7 +16,7 @@ import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
 import { addLogo, removeLogos } from "../../catalogue/catalogue.ts";
 import { setRate } from "../../payments/payments.ts";
-import { holdSettings, readSettings, readStorefront, storeSettings } from "../../settings/settings.ts";
+import { holdSettings, readSettings, readStorefront, storeSettings, usualCity } from "../../settings/settings.ts";
 import { claimForBusiness } from "../../uploads/uploads.ts";
 import { requireSeen, versionOf, withVersion } from "../seen.ts";
 
@@ -46,10 +46,10 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
 
 const usualNames = () =>
   Object.fromEntries(
-    (Object.keys(languages) as Language[]).map((language) => {
-      const { name, city } = wordsOf("business", language);
-      return [language, { name, city }];
-    }),
+    (Object.keys(languages) as Language[]).map((language) => [
+      language,
+      { name: wordsOf("business", language).name, city: usualCity(language) },
+    ]),
   ) as DeskSettings["usualNames"];
 
 /** Changes the settings and logs each before and after. Refuses with 409 if they have changed since they were read. */
