@@ -24,11 +24,13 @@ describe("what is no IBAN of the country:", () => {
     expect(isIban(text, country, length)).toBe(false);
   });
 
-  test("one in which any character was mistyped, or two neighbours were swapped", () => {
+  test("one in which any digit or letter was mistyped for another, or two neighbours were swapped", () => {
     const characters = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
     fc.assert(
       fc.property(fc.nat(kuwait.length - 1), fc.constantFrom(...characters), (at, typed) => {
-        fc.pre(kuwait[at] !== typed);
+        const right = kuwait[at] ?? "";
+        // The check does not promise to notice a letter in place of a digit: it counts as two digits.
+        fc.pre(right !== typed && /\d/.test(right) === /\d/.test(typed));
         expect(isIban(kuwait.slice(0, at) + typed + kuwait.slice(at + 1), "KW", 30)).toBe(false);
       }),
     );

@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test";
+import { openSession } from "../../server/areas/identity/identity.ts";
+import { aCity, boxAround } from "../../server/tests/support/cities.ts";
+import { anOperator } from "../../server/tests/support/factories.ts";
+import { openProduction, type Production } from "../production.ts";
+import { test } from "./shoot.ts";
+
+// A business in Kuwait that begins: its own database, in production.
+
+let production: Production;
+test.beforeEach(async ({ page }) => {
+  production = await openProduction({ COUNTRY: "KW" }, { isNew: true });
+  const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
+  const value = await openSession(production.db, { role: "operator", id }, "a picture");
+  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+});
+test.afterEach(() => production.close());
+
+async function openDesk(page: Page, path: string): Promise<void> {
+  await page.goto(`${production.url}${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+test("setting a business up", async ({ page, shoot }) => {
+  await openDesk(page, "/desk/setup");
+  await expect(page.getByText(/of 9 done/)).toBeVisible();
+  await shoot("setup");
+  await openDesk(page, "/ar/desk/setup");
+  await shoot("setup-ar");
+  await openDesk(page, "/desk/setup/trades");
+  await shoot("setup-trades");
+  await openDesk(page, "/desk/setup/trades/plumbing");
+  await shoot("setup-plumbing");
+  await openDesk(page, "/desk/orders");
+  await shoot("desk-not-open");
+  await page.goto(production.url);
+  await shoot("home-not-open");
+});
+
+test("cities of a business", async ({ page, shoot }) => {
+  await openDesk(page, "/desk/cities");
+  await shoot("cities-none");
+  const jahra = { latitude: 29.3375, longitude: 47.6581 };
+  const city = await aCity(production.db, { slug: "jahra", position: 1, shapes: [boxAround(jahra)] });
+  await aCity(production.db, { slug: "hawalli", position: 2, towns: ["salmiya"], phone: "+965 22001100" });
+  await openDesk(page, "/desk/cities");
+  await shoot("cities");
+  await openDesk(page, `/desk/cities/${city.id}`);
+  await shoot("city");
+  await openDesk(page, "/desk/cities/new");
+  await shoot("city-new");
+  await expect.poll(async () => (await page.request.get(`${production.url}/c/hawalli`)).status()).toBe(200);
+  await page.goto(production.url);
+  await shoot("home-which-city");
+  await page.goto(`${production.url}/c/hawalli`);
+  await shoot("city-page");
+  await page.goto(`${production.url}/ar/c/hawalli`);
+  await shoot("city-page-ar");
+});
