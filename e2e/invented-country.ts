@@ -23,7 +23,7 @@ export const invented: Country = {
   },
   week: { begins: 7, weekend: [6, 7], restDay: 7 },
   holidays: [{ month: 6, day: 4, name: "nationalDay" }],
-  view: { latitude: 20, longitude: 80, zoom: 5 },
+  view: { latitude: 20.5937, longitude: 78.9629, zoom: 5 },
   box: { south: 10, west: 70, north: 30, east: 90 },
   ibanLength: 16,
   identityCard: "civilId",

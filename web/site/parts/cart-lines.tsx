@@ -47,7 +47,7 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
           to={paths.service(item._id, item.SrvSubCategoryId)}
           replace={replace}
           {...langOf(item, "ServiceName")}
-          className="wrap-anywhere line-clamp-2 flex-1 font-medium leading-snug hover:underline"
+          className="wrap-anywhere line-clamp-2 min-h-6 flex-1 font-medium leading-snug hover:underline"
         >
           {item.ServiceName}
         </Link>

@@ -17,14 +17,15 @@ export function CityChip() {
   const city = cities.find(({ slug }) => slug === chosen);
   return (
     <Disclosure
-      buttonClassName="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium text-sm hover:bg-sunken"
+      buttonClassName="max-md:-me-2 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium text-sm hover:bg-sunken"
       label={(open) => (
         <>
           <MapPin className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
           <span className="sr-only">{text.city}</span>
           <span
-            {...(city ? langOf(city, "name") : {})} // On a phone, a customer's own entry leaves no room beside the logo.
-            className="max-w-16 truncate sm:max-w-36 max-sm:[html[data-signed-in]_&]:sr-only"
+            {...(city ? langOf(city, "name") : {})}
+            // On a phone there may be no room beside the logo: the account's entry, or a long word for logging in.
+            className="max-w-16 truncate sm:max-w-36 max-md:@max-[13rem]:sr-only"
           >
             {city?.name ?? text.choose}
           </span>

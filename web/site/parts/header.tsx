@@ -19,7 +19,7 @@ export function Header() {
   return (
     <header className="low:static sticky print:hidden -top-14 z-40 border-line border-b bg-surface md:top-0">
       <div className="page grid grid-cols-[1fr_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-6">
-        <div className="flex h-14 min-w-0 items-center gap-1 md:h-auto md:shrink-0">
+        <div className="max-md:@container flex h-14 max-md:z-10 min-w-0 items-center md:h-auto md:gap-1 md:shrink-0">
           <Logo />
           <CityChip />
         </div>
