@@ -3,7 +3,7 @@ import { openSession } from "../server/areas/identity/identity.ts";
 import { aCustomer, anAddress, anOperator, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
 import { comeEarly, openProduction, type Production } from "./production.ts";
-import { goToConfirm } from "./steps.ts";
+import { goToConfirm, letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { accept, arrive, nothingToDo, placeOrder, setOut, visitOn } from "./visit.ts";
 
@@ -29,7 +29,10 @@ const password = "monsoon-42";
 
 const step = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-const goOn = (page: Page) => page.getByRole("link", { name: "Go on with the set-up" }).click();
+async function goOn(page: Page): Promise<void> {
+  await letToastsGo(page);
+  await page.getByRole("link", { name: "Go on with the set-up" }).click();
+}
 
 /** What anybody is sent of the home page. */
 const home = async (page: Page) => (await page.request.get("/")).text();
@@ -67,6 +70,7 @@ async function chooseTrades(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Offer 1 service" }).click();
   await expect(page.getByText("In your catalogue")).toBeVisible();
+  await letToastsGo(page);
   await page.getByRole("link", { name: "Choose your trades" }).click();
   await expect(page.getByRole("link", { name: /^Plumbing/ })).toContainText("1 in your catalogue");
   await page.getByRole("link", { name: "Set up" }).last().click();

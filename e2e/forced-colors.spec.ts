@@ -3,6 +3,7 @@ import { aCustomer } from "./customer.ts";
 import { aPartnerToLogIn } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
+import { choosePayment } from "./steps.ts";
 import { expect, test } from "./test.ts";
 
 // With forced colours, shades are lost: what is chosen, current or pressed must have a different border.
@@ -29,7 +30,7 @@ test("with forced colours a visit can be booked, and what is chosen differs from
   await proceed.click();
   await page.getByRole("radio", { name: /Indiranagar/ }).check();
   const payments = page.getByRole("radiogroup", { name: "Payment method" }).locator("label");
-  await payments.filter({ hasText: "COD" }).click();
+  await choosePayment(page, "COD");
   expect((await edgeOf(payments.filter({ hasText: "COD" }))).top).toBe(4);
   expect((await edgeOf(payments.filter({ hasText: "Online" }))).top).toBe(1);
 

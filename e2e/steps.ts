@@ -83,3 +83,9 @@ export async function goToConfirm(page: Page, payment: "COD" | "Online" = "COD")
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Confirm Payment" })).toBeVisible();
 }
+
+/** A pointer that rests on toasts keeps them, above the links at the top. */
+export async function letToastsGo(page: Page): Promise<void> {
+  await page.mouse.move(0, 600);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+}

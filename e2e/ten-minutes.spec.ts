@@ -6,7 +6,7 @@ import { makeOwner } from "../server/areas/desk/desk.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
 import { comeEarly, openProduction, type Production } from "./production.ts";
 import { atHostedPage } from "./sandbox.ts";
-import { choosePayment, signUp } from "./steps.ts";
+import { choosePayment, letToastsGo, signUp } from "./steps.ts";
 import { Stopwatch } from "./stopwatch.ts";
 import { aPerson, expect, test } from "./test.ts";
 import { accept, arrive, nothingToDo, setOut, visitOn } from "./visit.ts";
@@ -68,6 +68,7 @@ async function sayWhoWeAre(page: Page, watch: Stopwatch): Promise<void> {
   await watch.attach(page.getByLabel("New logo"), picture);
   await watch.press(page.getByRole("button", { name: "Show this logo" }));
   await expect(page.getByText("The logo is changed, and shows on every page.")).toBeVisible();
+  await letToastsGo(page);
   await goOn();
   await watch.press(step(page, "Who you are").getByRole("link", { name: "Settings of the business" }));
   watch.read();
@@ -75,6 +76,7 @@ async function sayWhoWeAre(page: Page, watch: Stopwatch): Promise<void> {
   await watch.type(page.getByLabel("Its address"), "Block 4, Salem Al Mubarak Street, Salmiya");
   await watch.press(page.getByRole("button", { name: "Save settings" }));
   await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await letToastsGo(page);
   await goOn();
   await expect(step(page, "Who you are")).toContainText("Done");
 }
@@ -89,6 +91,7 @@ async function offerServices(page: Page, watch: Stopwatch): Promise<void> {
     await watch.type(prices.nth(at), `${price}.500`);
   await watch.press(page.getByRole("button", { name: "Offer 12 services" }));
   await expect(page.getByText("In your catalogue")).toHaveCount(12);
+  await letToastsGo(page);
   await watch.press(page.getByRole("link", { name: "Choose your trades" }));
   await watch.press(page.getByRole("link", { name: "Set up" }).last());
 }
@@ -99,6 +102,7 @@ async function publishTexts(page: Page, watch: Stopwatch): Promise<void> {
     watch.read();
     await watch.press(page.getByRole("button", { name: "Publish" }));
     await expect(page.getByText(/Published|is published/).first()).toBeVisible();
+    await letToastsGo(page);
     await watch.press(page.getByRole("link", { name: "Go on with the set-up" }));
   }
 }
