@@ -2,9 +2,10 @@ import { getWords, useWords } from "words:map";
 import { Crosshair, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import type { Located, MapHandle, NamedPoint, Point, Tiles, Zone } from "./map/canvas.ts";
+import type { Located, NamedPoint, Point, Tiles, Zone } from "./map/canvas.ts";
 import { ErrorState } from "./messages.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { useFetchedMap } from "./use-fetched-map.ts";
 
 export type { Located, NamedPoint, Point, Tiles, Zone };
 
@@ -28,41 +29,17 @@ interface Props {
 export function PlaceMap({ label, chosen, onChoose, located, points, zones, tiles, near }: Props) {
   const text = useWords();
 
-  const [map, setMap] = useState<MapHandle>();
   const [outlineOnly, setOutlineOnly] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const element = useRef<HTMLDivElement>(null);
   const chosenAtFirst = useRef(chosen);
   const howId = useId();
   const choose = useEffectEvent(onChoose);
-  const mount = useEffectEvent(async (isOver: () => boolean) => {
+  const element = useRef<HTMLDivElement>(null);
+  const { map, failed, retry } = useFetchedMap(element, async () => {
     const { mountMap } = await import("./map/canvas.ts");
-    if (isOver() || !element.current) return undefined;
-    return mountMap(element.current, {
-      tiles,
-      words: text,
-      onChoose: choose,
-      onOutlineOnly: () => setOutlineOnly(true),
-    });
+    return (drawnIn) =>
+      mountMap(drawnIn, { tiles, words: text, onChoose: choose, onOutlineOnly: () => setOutlineOnly(true) });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches the map again
-  useEffect(() => {
-    let over = false;
-    let mounted: MapHandle | undefined;
-    mount(() => over).then(
-      (made) => {
-        mounted = made;
-        setMap(made);
-      },
-      () => over || setFailed(true),
-    );
-    return () => {
-      over = true;
-      mounted?.remove();
-    };
-  }, [tries]);
   useEffect(() => map?.showPoints(points ?? []), [map, points]);
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showLocated(located), [map, located]);
@@ -76,10 +53,6 @@ export function PlaceMap({ label, chosen, onChoose, located, points, zones, tile
   }, [chosen]);
 
   if (failed) {
-    const retry = () => {
-      setFailed(false);
-      setTries((before) => before + 1);
-    };
     return <ErrorState message={text.failed} onRetry={retry} />;
   }
   return (

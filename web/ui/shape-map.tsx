@@ -3,8 +3,9 @@ import { Crosshair } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import type { Tiles } from "./map/canvas.ts";
-import type { Outline, ShapesHandle } from "./map/shapes.ts";
+import type { Outline } from "./map/shapes.ts";
 import { ErrorState } from "./messages.tsx";
+import { useFetchedMap } from "./use-fetched-map.ts";
 
 interface Props {
   /** The map's label: what is drawn on it. */
@@ -19,47 +20,19 @@ interface Props {
 /** A map on which outlines are drawn, by pointer or keyboard. The map itself is loaded when this is first shown. */
 export function ShapeMap({ label, outlines, active, onChange, tiles }: Props) {
   const text = useWords();
-  const [map, setMap] = useState<ShapesHandle>();
   const [outlineOnly, setOutlineOnly] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const element = useRef<HTMLDivElement>(null);
   const howId = useId();
   const change = useEffectEvent(onChange);
-  const mount = useEffectEvent(async (isOver: () => boolean) => {
+  const element = useRef<HTMLDivElement>(null);
+  const { map, failed, retry } = useFetchedMap(element, async () => {
     const { mountShapes } = await import("./map/shapes.ts");
-    if (isOver() || !element.current) return undefined;
-    return mountShapes(element.current, {
-      tiles,
-      words: text,
-      onChange: change,
-      onOutlineOnly: () => setOutlineOnly(true),
-    });
+    return (drawnIn) =>
+      mountShapes(drawnIn, { tiles, words: text, onChange: change, onOutlineOnly: () => setOutlineOnly(true) });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches the map again
-  useEffect(() => {
-    let over = false;
-    let mounted: ShapesHandle | undefined;
-    mount(() => over).then(
-      (made) => {
-        mounted = made;
-        setMap(made);
-      },
-      () => over || setFailed(true),
-    );
-    return () => {
-      over = true;
-      mounted?.remove();
-    };
-  }, [tries]);
   useEffect(() => map?.show(outlines, active), [map, outlines, active]);
 
   if (failed) {
-    const retry = () => {
-      setFailed(false);
-      setTries((before) => before + 1);
-    };
     return <ErrorState message={text.failed} onRetry={retry} />;
   }
   return (
