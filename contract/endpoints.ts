@@ -191,6 +191,7 @@ export const endpoints = {
   readSetup: deskSetup.readSetup,
   changeOpening: deskSetup.changeOpening,
   tryOut: deskSetup.tryOut,
+  tryOrder: deskSetup.tryOrder,
   listTrades: deskStarting.listTrades,
   readTrade: deskStarting.readTrade,
   takeServices: deskStarting.takeServices,

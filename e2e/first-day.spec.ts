@@ -134,6 +134,7 @@ test("a business is set up and opened, and its first order goes from booking to 
     await publish(page, "Write the privacy policy");
     await expect(step(page, "Partners")).toContainText("Done");
 
+    await tryAnOrder(page);
     await page.getByRole("button", { name: "Open the business" }).click();
     await expect(page.getByText("Customers can order.")).toBeVisible();
     await expectAccessible(page);
@@ -160,6 +161,18 @@ test("a business is set up and opened, and its first order goes from booking to 
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 });
+
+/** Plays an order before the business is open; nothing of it is left. */
+async function tryAnOrder(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Try it", exact: true }).last().click();
+  await expect(page.getByText("The whole order works, from booking to invoice.")).toBeVisible();
+  await expect(page.getByText("Zubin Irani would come")).toBeVisible();
+  // None of its text messages is registered with the carrier yet.
+  await expect(page.getByText("Nobody would have been told anything")).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  expect(await production.db.selectFrom("booking").select("id").execute()).toEqual([]);
+}
 
 /** Puts the first service into the cart of a new customer, and orders it. */
 async function order(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ClosedWords, openings } from "../customer/opening.ts";
+import { paymentTypes } from "../customer/orders.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 
 /** The steps of a business's set-up, in their order. A country without a tax has no step `tax`. */
@@ -67,6 +68,9 @@ export const Setup = z.object({
   trials: z
     .array(z.object({ what: z.enum(trials), name: z.string().describe("As the settings name it: `razorpay`.") }))
     .describe("What the server's settings name and `POST /desk/trials` can try."),
+  offered: z
+    .array(z.object({ _id: z.uuid(), name: z.string() }))
+    .describe("The sub-categories in which something can be booked, in the site's order, by their English names."),
   isReady: z.boolean().describe("Whether the business can open: no step is missing."),
 });
 export type Setup = z.infer<typeof Setup>;
@@ -113,4 +117,59 @@ export const tryOut = endpoint({
     }),
   ),
   refusals: ["NOTHING_TO_TRY"],
+});
+
+/** What happens to an order, in this order. An order that is paid in cash is not `paid`. */
+export const trialStages = ["booked", "paid", "accepted", "done", "billed"] as const;
+
+export const TrialOrder = z.object({
+  stages: z
+    .array(
+      z.object({
+        name: z.enum(trialStages),
+        fault: z.string().nullable().describe("Why it did not work, in the reader's language; null if it did."),
+      }),
+    )
+    .describe("As far as it came: nothing follows a stage that did not work."),
+  service: z.string(),
+  price: z.number(),
+  town: z.string().describe("Where it was to be done: in the partner's own town."),
+  startsAt: z.iso.datetime().nullable(),
+  charge: z
+    .object({ currency: z.string(), amount: z.string() })
+    .nullable()
+    .describe("What the payment provider would have charged."),
+  partner: z.object({ name: z.string(), earned: z.number() }).nullable().describe("Who would have come."),
+  kept: z.number().nullable().describe("What the business would have kept of the price."),
+  invoice: z
+    .object({
+      number: z.string(),
+      lines: z.array(z.object({ description: z.string(), total: z.number() })),
+      tax: z.number(),
+      total: z.number(),
+    })
+    .nullable(),
+  messages: z
+    .array(
+      z.object({
+        to: z.enum(["customer", "partner"]),
+        channel: z.enum(["sms", "email", "push"]),
+        text: z.string(),
+      }),
+    )
+    .describe("What would have been sent, in this order."),
+});
+export type TrialOrder = z.infer<typeof TrialOrder>;
+
+export const tryOrder = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/trial-order",
+  summary: "Plays an order from its booking to its invoice, and takes all of it back.",
+  description:
+    "A made-up customer in the town of an approved partner books the first service of the sub-category, at the next free time. Everything runs as for a real order, in a transaction that is rolled back: no row, number or message is left. The payment provider is not called.",
+  body: z.object({ subCategoryId: z.uuid(), paymentType: z.enum(paymentTypes) }),
+  limits: [{ per: "account", times: 20, seconds: 600 }],
+  data: result(TrialOrder),
+  refusals: ["SUB_CATEGORY_NOT_OFFERED", "NOBODY_TO_TRY"],
 });

@@ -1,6 +1,6 @@
 import type { Setup } from "@chowk/contract";
 import { inEach } from "../shared/said.ts";
-import type { ExamplesOf } from "./example.ts";
+import { type ExamplesOf, ids } from "./example.ts";
 
 const closedWords = inEach(() => "");
 const steps: Setup["steps"] = [
@@ -12,6 +12,7 @@ const steps: Setup["steps"] = [
 const setup: Setup = {
   ...{ opening: "new", closedWords, steps, isReady: false },
   trials: [{ what: "payments", name: "razorpay" }],
+  offered: [{ _id: ids.subCategory, name: "AC service" }],
 };
 
 const picture = (slug: string) => `/media/catalogue/${slug}/480.webp`;
@@ -21,7 +22,7 @@ const taps = {
 };
 
 export const deskSetupExamples: ExamplesOf<
-  "readSetup" | "changeOpening" | "tryOut" | "listTrades" | "readTrade" | "takeServices"
+  "readSetup" | "changeOpening" | "tryOut" | "tryOrder" | "listTrades" | "readTrade" | "takeServices"
 > = {
   readSetup: { data: { results: setup } },
   changeOpening: {
@@ -34,6 +35,27 @@ export const deskSetupExamples: ExamplesOf<
     body: { what: "payments" },
     data: {
       results: { what: "payments", fault: "refused", said: "Razorpay answered 401: Authentication failed" },
+    },
+  },
+  tryOrder: {
+    body: { subCategoryId: ids.subCategory, paymentType: "COD" },
+    data: {
+      results: {
+        stages: [
+          { name: "booked", fault: null },
+          { name: "accepted", fault: null },
+          { name: "done", fault: null },
+          { name: "billed", fault: null },
+        ],
+        ...{ service: "Split AC service", price: 599, town: "Bengaluru", startsAt: "2026-11-27T04:30:00.000Z" },
+        ...{ charge: null, partner: { name: "Ravi Kumar", earned: 479.2 }, kept: 119.8 },
+        invoice: {
+          number: "CH-26-27-000042",
+          lines: [{ description: "Split AC service", total: 599 }],
+          ...{ tax: 91.37, total: 599 },
+        },
+        messages: [{ to: "customer", channel: "sms", text: "Chowk: order CH-7K3M-92QD is booked." }],
+      },
     },
   },
   listTrades: {

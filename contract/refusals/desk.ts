@@ -157,6 +157,10 @@ export const desk = table({
     status: 422,
     message: "The server's settings name nothing of this kind, so there is nothing to try.",
   },
+  NOBODY_TO_TRY: {
+    status: 409,
+    message: "No approved partner does this yet, so there is nobody to try it with.",
+  },
   UNKNOWN_CURRENCY: {
     status: 422,
     message: "We do not know this currency. Enter one such as KWD.",

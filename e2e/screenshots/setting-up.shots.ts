@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openSession } from "../../server/areas/identity/identity.ts";
 import { aCity, boxAround } from "../../server/tests/support/cities.ts";
-import { anOperator } from "../../server/tests/support/factories.ts";
+import { anOperator, aService, aSubCategory, aWorkingPartner } from "../../server/tests/support/factories.ts";
 import { openProduction, type Production } from "../production.ts";
 import { test } from "./shoot.ts";
 
@@ -21,6 +21,24 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
+
+test("trying an order", async ({ page, shoot }) => {
+  const { id } = await aSubCategory(production.db, { name: "Tap & Shower" });
+  await aService(production.db, { name: "Tap repair", sub_category_id: id, price: 4_500 });
+  const { id: partnerId } = await aWorkingPartner(production.db, { name: "Zubin Irani", skills: [id] });
+  const tried = async (language: string, sentence: RegExp, button: string) => {
+    await openDesk(page, `${language}/desk/setup`);
+    await page.getByRole("button", { name: button, exact: true }).last().click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  };
+  await tried("", /The whole order works/, "Try it");
+  await shoot("trial-order");
+  await tried("/ar", /الطلب كله يعمل/, "جرّب");
+  await shoot("trial-order-ar");
+  await production.db.deleteFrom("partner_hours").where("partner_id", "=", partnerId).execute();
+  await tried("", /The order stops here/, "Try it");
+  await shoot("trial-order-stops");
+});
 
 test("setting a business up", async ({ page, shoot }) => {
   await openDesk(page, "/desk/setup");

@@ -193,6 +193,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   readSetup: ofOperators(["owner"]),
   changeOpening: ofOperators(["owner"]),
   tryOut: ofOperators(["owner"]),
+  tryOrder: ofOperators(["owner"]),
   listTrades: ofOperators(["owner"]),
   readTrade: ofOperators(["owner"], async () => ({ params: { slug: "plumbing" } })),
   takeServices: ofOperators(["owner"]),

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
+import { findOwnAddress, noSuchAddress, requirePincode } from "./own-address.ts";
 import { addressOf } from "./place.ts";
 import { presentAddress } from "./present.ts";
 

@@ -1,13 +1,12 @@
 import type { Address } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
-import { z } from "zod";
-import type { Database, Tx } from "../../platform/database/connection.ts";
-import { refuse } from "../../platform/refusals/refuse.ts";
-import { findPincode } from "../places/places.ts";
-import { placeOfAddress } from "./place.ts";
-import { type AddressRow, presentAddress } from "./present.ts";
+import type { Database } from "../../platform/database/connection.ts";
+import { selectAddresses } from "./own-address.ts";
+import { presentAddress } from "./present.ts";
 
+export { addAddress } from "./add-address.ts";
 export { eraseAddresses, joinAddresses } from "./of-account.ts";
+export { findOwnAddress, noSuchAddress, requirePincode, selectAddresses } from "./own-address.ts";
 export {
   addressColumns,
   addressOf,
@@ -22,35 +21,7 @@ export {
 } from "./place.ts";
 export { presentDeskAddress, presentDeskPlace, presentOrderPlace, presentPlaceToGoTo, presentTown } from "./present.ts";
 
-/** Selects a customer's saved addresses. City and state are the pin code's, or empty if it is no longer known. */
-export function selectAddresses(db: Database | Tx, customerId: string) {
-  return db
-    .selectFrom("address as a")
-    .leftJoin("pincode as p", "p.pincode", "a.pincode")
-    .where("a.customer_id", "=", customerId)
-    .select(["a.id", ...placeOfAddress])
-    .select(({ fn, val }) => [fn.coalesce("p.city", val("")).as("city"), fn.coalesce("p.state", val("")).as("state")]);
-}
-
 export async function listAddresses(db: Database, customerId: string, language: Language): Promise<Address[]> {
   const rows = await selectAddresses(db, customerId).orderBy("a.id", "desc").execute();
   return rows.map((row) => presentAddress(row, language));
-}
-
-/** Returns one of the customer's own addresses; undefined if the id is malformed, unknown or another customer's. */
-export async function findOwnAddress(
-  db: Database | Tx,
-  customerId: string,
-  id: string,
-): Promise<AddressRow | undefined> {
-  if (!z.uuid().safeParse(id).success) return undefined;
-  return selectAddresses(db, customerId).where("a.id", "=", id).executeTakeFirst();
-}
-
-export const noSuchAddress = () => refuse("NO_SUCH_ADDRESS");
-
-/** Refuses an unknown pin code with 422: an address needs its city and state. */
-export async function requirePincode(db: Database | Tx, pincode: string): Promise<void> {
-  if (await findPincode(db, pincode)) return;
-  throw refuse("UNKNOWN_PINCODE", { at: "pincode" });
 }

@@ -1,7 +1,7 @@
 import type { Address, AddressChange } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import type { Database } from "../../platform/database/connection.ts";
-import { findOwnAddress, noSuchAddress, requirePincode } from "./addresses.ts";
+import { findOwnAddress, noSuchAddress, requirePincode } from "./own-address.ts";
 import { addressOf } from "./place.ts";
 import { presentAddress } from "./present.ts";
 

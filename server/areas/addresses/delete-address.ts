@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/connection.ts";
-import { noSuchAddress } from "./addresses.ts";
+import { noSuchAddress } from "./own-address.ts";
 
 /** Deletes one of the customer's own addresses; orders have their own copy. Refuses with 404 if there is no such address. */
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {

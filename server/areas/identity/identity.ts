@@ -9,6 +9,7 @@ export { eraseAccount, forgetPartnersLogin, noteErasureTold } from "./erase-acco
 export { requireFreshLogin } from "./fresh-login.ts";
 export { identitySchedules, identityTasks } from "./jobs.ts";
 export { noteLanguage, readLanguage } from "./language.ts";
+export { customerOfPhone } from "./otp/customer-of-phone.ts";
 export { hashPassword, isCommonPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
 export { endSession, endSessions, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
 export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";

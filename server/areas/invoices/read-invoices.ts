@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import type { Document } from "./document.ts";
+import { type Document, taxOf } from "./document.ts";
 import { drawAside } from "./draw-aside.ts";
 
 /** Lists an order's invoice and credit notes, oldest first. */
@@ -21,6 +21,24 @@ export async function listInvoices(db: Database | Tx, bookingId: string): Promis
     issuedAt: issued_at.toISOString(),
     total: toMajor(total),
   }));
+}
+
+/** Returns what an order's invoice bills; null if there is none. */
+export async function invoiceInFigures(db: Database | Tx, bookingId: string) {
+  const found = await db
+    .selectFrom("invoice")
+    .select("details")
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "invoice")
+    .executeTakeFirst();
+  if (!found) return null;
+  const { number, lines, total } = found.details as unknown as Document;
+  return {
+    number,
+    lines: lines.map((line) => ({ description: line.description, total: toMajor(line.total) })),
+    tax: toMajor(lines.reduce((sum, line) => sum + taxOf(line), 0)),
+    total: toMajor(total),
+  };
 }
 
 /** Draws one of an order's documents as a PDF, by default its invoice. Refuses with 404 if there is no such document. */

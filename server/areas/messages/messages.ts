@@ -30,6 +30,7 @@ export { overtakenAmong, type Standing } from "./overtaken.ts";
 export { carriedIn, registeredName, registeredText } from "./registered.ts";
 export { openSenders } from "./senders.ts";
 export { joinSubscriptions, type Owner, subscribe, targetsOf, unsubscribe } from "./subscriptions.ts";
+export { type WrittenHere, writtenHere } from "./written-here.ts";
 
 const byLane = (job: SendJob, lane: Lane, gatherMs: number) =>
   inLane(lane, sendMessage, sendWaiting(job, lane, gatherMs));

@@ -6,6 +6,7 @@ import { tellRefund } from "./tell-refund.ts";
 
 export { changeTemplate, listTemplates, type TemplateShown } from "./read-templates.ts";
 export { pushRoutes } from "./routes.ts";
+export { tellOfOrder } from "./tell-of-event.ts";
 export { tellOnce } from "./tell-once.ts";
 
 declare module "../../platform/jobs/jobs.ts" {

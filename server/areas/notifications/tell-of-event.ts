@@ -59,6 +59,21 @@ export const tellOfEvent: Task<{ eventId: number }> = async ({ eventId }, parts)
   });
 };
 
+/** Tells of all that an order's timeline has not told of yet, without waiting for a turn; in a rehearsal nobody else would. */
+export async function tellOfOrder(parts: Parts, bookingId: string): Promise<void> {
+  const lines = parts.db
+    .selectFrom("booking_event")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("to_tell", "=", true);
+  for (const { id } of await lines.orderBy("id").execute())
+    await parts.db.transaction().execute(async (tx) => {
+      const line = await readLine(tx, id);
+      if (line) await tell(tx, parts, [line]);
+      await toldOf(tx, [id]);
+    });
+}
+
 const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
   tellAllOnce(
     tx,

@@ -14,6 +14,7 @@ import { type OrderLineRow, presentOrder } from "./present.ts";
 import { listVisits } from "./visits.ts";
 
 export { cancellationOf } from "./cancellation.ts";
+export { placeOrder } from "./place-order.ts";
 
 /** A customer's orders with their lines, and the customer's reviews of each line and of the partner, in one query. */
 function selectOrders(db: Database, customerId: string) {

@@ -14,6 +14,7 @@ export {
 export { changePartnerPassword, notePartnerLanguage } from "./own-account.ts";
 export { registerPartner } from "./register-partner.ts";
 export { skillsAtWork } from "./skills-at-work.ts";
+export { type Home, homeOfSomebodyFor } from "./where-partners-live.ts";
 
 /** Returns the last four digits of a partner's account number: nobody is shown more. */
 export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>

@@ -1,4 +1,5 @@
-import type { Tx } from "../../platform/database/connection.ts";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Money } from "../../platform/money/currency.ts";
 
 type Account = "customer" | "order" | "gateway" | "refunds" | "partner" | "commission" | "bank";
@@ -54,6 +55,20 @@ export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earn
   const of = { job_id: jobId, partner_id: partnerId, ...(at && { at }) };
   await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -earned, commission: earned - price });
   if (inCash) await write(tx, { kind: "cash", ...of }, currency, { partner: price, order: -price });
+}
+
+/** Returns how the price of an order's work was shared between the partners and the business, in smallest units. */
+export async function sharesOf(db: Database | Tx, bookingId: string): Promise<{ earned: number; kept: number }> {
+  const of = (account: Account) =>
+    sql<number>`coalesce(sum(-l.amount) filter (where l.account = ${account}), 0)::bigint`;
+  return db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .innerJoin("job as j", "j.id", "e.job_id")
+    .where("j.booking_id", "=", bookingId)
+    .where("e.kind", "=", "work")
+    .select([of("partner").as("earned"), of("commission").as("kept")])
+    .executeTakeFirstOrThrow();
 }
 
 interface Payment {

@@ -2,6 +2,7 @@ import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts"
 import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
 
+export { acceptJob } from "./accept-job.ts";
 export { joinInterest } from "./area-interest.ts";
 export { type Day, daysFrom } from "./calendar.ts";
 export { choosePartners, holdPartners, refuseContested, type Sought, seekPartners } from "./choose-partners.ts";

@@ -17,9 +17,14 @@ export type Around = Pick<Parts, "config" | "gateway" | "push" | "sms" | "email"
 
 /** A step is as its rows are now; nothing says that somebody has ticked it. */
 export async function readSetup(db: Database | Tx, around: Around): Promise<Setup> {
-  const [opening, lacking] = await Promise.all([readOpening(db), whatIsLacking(db, around)]);
+  const offered = await listOffered(db);
+  const [opening, lacking] = await Promise.all([readOpening(db), whatIsLacking(db, around, offered)]);
   const steps = lacking.map(asStep);
-  return { ...opening, steps, trials: listTrials(around), isReady: steps.every(({ state }) => state !== "missing") };
+  return {
+    ...{ ...opening, steps, trials: listTrials(around) },
+    offered: offered.map(({ id, name }) => ({ _id: id, name })),
+    isReady: steps.every(({ state }) => state !== "missing"),
+  };
 }
 
 interface Lacking {
@@ -34,12 +39,18 @@ function asStep({ name, lacks, names = [] }: Lacking): SetupStep {
   return { name, state: isMissing ? "missing" : all.length > 0 ? "later" : "done", lacks: all, names };
 }
 
-async function whatIsLacking(db: Database | Tx, { config, gateway, push }: Around): Promise<Lacking[]> {
+type Offered = Awaited<ReturnType<typeof listOffered>>;
+
+async function whatIsLacking(
+  db: Database | Tx,
+  { config, gateway, push }: Around,
+  offered: Offered,
+): Promise<Lacking[]> {
   const [business, documents, operators, work, rate] = await Promise.all([
     ofBusiness(db),
     documentsLacking(db),
     operatorsLacking(db),
-    workLacking(db),
+    workLacking(db, offered),
     gateway && gateway.currency !== priceCurrency() ? rateOf(db, priceCurrency(), gateway.currency) : "same",
   ]);
   const sendsNothing = config.SMS_PROVIDER === "outbox" || config.EMAIL_PROVIDER === "outbox";
@@ -101,8 +112,8 @@ async function operatorsLacking(db: Database | Tx): Promise<Lacking["lacks"]> {
   return [all < 2 && "alone", ready < all && "secondFactor"];
 }
 
-async function workLacking(db: Database | Tx) {
-  const [offered, done] = await Promise.all([listOffered(db), skillsAtWork(db)]);
+async function workLacking(db: Database | Tx, offered: Offered) {
+  const done = await skillsAtWork(db);
   const uncovered = offered.filter(({ id }) => !done.has(id)).map(({ name }) => name);
   const isDone = offered.length > uncovered.length;
   return {

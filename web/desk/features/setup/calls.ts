@@ -10,6 +10,9 @@ export const changeOpening = (body: Input<"PUT /desk/opening">["body"]) =>
 export const tryOut = async (what: Trial) =>
   (await call("POST /desk/trials", { body: { what } }, { NOTHING_TO_TRY: say })).results;
 
+export const tryOrder = async (body: Input<"POST /desk/trial-order">["body"]) =>
+  (await call("POST /desk/trial-order", { body }, { NOBODY_TO_TRY: say, SUB_CATEGORY_NOT_OFFERED: say })).results;
+
 export const tradesQuery = queryOptions({
   queryKey: ["desk", "starting"],
   ...fresh,

@@ -6,6 +6,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { Opening } from "./opening.tsx";
 import { Progress } from "./progress.tsx";
 import { Step } from "./step.tsx";
+import { TrialOrder } from "./trial-order.tsx";
 import { Trials } from "./trials.tsx";
 
 /** The steps, and the opening at their end. */
@@ -24,6 +25,7 @@ export function Steps() {
                 </Step>
               ))}
             </ol>
+            <TrialOrder offered={setup.offered} trials={setup.trials} />
             <Opening setup={setup} />
           </div>
         )}
