@@ -10,6 +10,7 @@ import * as passkeys from "./customer/passkeys.ts";
 import * as passwords from "./customer/passwords.ts";
 import * as payments from "./customer/payments.ts";
 import * as privacy from "./customer/privacy.ts";
+import * as rates from "./customer/rates.ts";
 import * as reviews from "./customer/reviews.ts";
 import * as sessions from "./customer/sessions.ts";
 import * as slots from "./customer/slots.ts";
@@ -32,6 +33,7 @@ import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
+import * as deskRates from "./desk/rates.ts";
 import * as deskReviews from "./desk/reviews.ts";
 import * as deskSettings from "./desk/settings.ts";
 import * as deskSetup from "./desk/setup.ts";
@@ -57,6 +59,7 @@ export const endpoints = {
   listSubCategories: catalogue.listSubCategories,
   listServicesBySubCategory: catalogue.listServicesBySubCategory,
   getService: catalogue.getService,
+  listRates: rates.listRates,
   listLogos: catalogue.listLogos,
   readStorefront: storefront.readStorefront,
   listDocuments: documents.listDocuments,
@@ -222,6 +225,9 @@ export const endpoints = {
   changeSubCategory: deskCatalogue.changeSubCategory,
   addService: deskCatalogue.addService,
   changeService: deskCatalogue.changeService,
+  deskRates: deskRates.deskRates,
+  addRate: deskRates.addRate,
+  changeRate: deskRates.changeRate,
   moveInCatalogue: deskCatalogue.moveInCatalogue,
   setPrice: deskCatalogue.setPrice,
   dropPrice: deskCatalogue.dropPrice,

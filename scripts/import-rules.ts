@@ -23,6 +23,7 @@ export const floors = {
       "starting",
       "cities",
       "catalogue",
+      "rate-card",
       "uploads",
       "addresses",
       "messages",

@@ -21,6 +21,7 @@ export const auditActions = [
   ...["erase customer's data", "note on order", "cancel order", "reschedule order", "offer visit", "take visit away"],
   ...["let try again", "refund order", "see to refund", "close payment case", "hide review", "show review"],
   ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
+  ...["add rate", "change rate"],
   ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
   ...[
     "open business",
@@ -42,7 +43,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What it is done to. */
 export const auditSubjects = [
   ...["operator", "partner", "customer", "order", "refund", "payment", "review", "category", "sub-category", "service"],
-  ...["business", "tax rule", "template", "month", "failed job", "document", "city"],
+  ...["business", "tax rule", "template", "month", "failed job", "document", "city", "rate"],
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -14,6 +14,7 @@ import { identityExamples } from "./identity.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
 import { pushExamples } from "./push.ts";
+import { rateExamples } from "./rates.ts";
 import { templateExamples } from "./templates.ts";
 import { workspaceExamples } from "./workspace.ts";
 
@@ -33,6 +34,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...orderExamples,
   ...partnerExamples,
   ...pushExamples,
+  ...rateExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

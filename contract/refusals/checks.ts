@@ -228,6 +228,7 @@ export const checks = {
   },
   LIST_PRICE_BELOW_PRICE: { message: "The price before the discount cannot be below the price" },
   DESCRIPTION_REQUIRED: { message: "Describe it" },
+  BAD_MORE_MINUTES: { message: "Enter whole minutes, from 0 to {most, number}", values: { most: "number" } },
   BAD_MINUTES: { message: "Enter whole minutes, from 5 to 1,440" },
   ROLE_REQUIRED: { message: "Choose at least one role" },
   BAD_PERCENT: { message: "Enter per cent, from 0 to 100, with two digits after the point at most" },

@@ -8,6 +8,10 @@ export const desk = table({
       "There is no such {kind, select, category {category} sub_category {sub-category} other {service}} any more.",
     values: { kind: ["category", "sub_category", "service"] },
   },
+  NO_SUCH_RATE: {
+    status: 404,
+    message: "There is no such entry in the rate card any more.",
+  },
   NO_SUCH_SUB_CATEGORY: {
     status: 404,
     message: "There is no such sub-category.",

@@ -24,6 +24,7 @@ import { cancelOrder, completeJob, reportNotMet, requireQuote } from "../areas/p
 import { paymentRoutes } from "../areas/payments/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
+import { rateRoutes } from "../areas/rate-card/routes.ts";
 import { reviewRoutes } from "../areas/reviews/routes.ts";
 import { schedulingRoutes } from "../areas/scheduling/routes.ts";
 import { storefrontRoutes } from "../areas/settings/settings.ts";
@@ -98,6 +99,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
     async (api) => {
       onlyFromContract(api);
       catalogueRoutes(api, parts.reads ?? db);
+      rateRoutes(api, parts.reads ?? db);
       storefrontRoutes(api, db);
       documentRoutes(api, parts);
       identityRoutes(api, parts, changePartnerPassword);

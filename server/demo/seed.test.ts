@@ -27,6 +27,7 @@ const everything = async () => {
     "category",
     "sub_category",
     "service",
+    "rate_item",
     "logo",
     "review",
     "customer",

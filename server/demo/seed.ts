@@ -7,6 +7,7 @@ import type { Tx } from "../platform/database/connection.ts";
 import { priceCurrency } from "../platform/money/money.ts";
 import type { Parts } from "../platform/parts.ts";
 import { catalogue } from "./catalogue/index.ts";
+import { rates } from "./catalogue/rates.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { seedDays } from "./days/seed-days.ts";
 import { seedVisits } from "./days/seed-visits.ts";
@@ -24,7 +25,7 @@ export const demoCountry = india.code;
 export { demoPartnerEmail } from "./days/seed-visits.ts";
 
 /** Raise this when the seeding itself changes; a change of the data is noticed by itself. */
-const VERSION = 5;
+const VERSION = 6;
 
 type Needs = Pick<Parts, "db" | "config">;
 interface Given {
@@ -40,7 +41,7 @@ interface Given {
  */
 export async function seedDemo({ db, config }: Needs, { password, now = Date.now() }: Given): Promise<void> {
   const digest = createHash("sha256")
-    .update(JSON.stringify([VERSION, catalogue, told, people, partners, reviewTexts, reviewers, happyCustomers]))
+    .update(JSON.stringify([VERSION, catalogue, rates, told, people, partners, reviewTexts, reviewers, happyCustomers]))
     .digest("hex");
   const done = await db.selectFrom("seeded").select("digest").where("digest", "=", digest).executeTakeFirst();
   if (!done) await fillIn({ db, config }, digest, { password, now });

@@ -63,6 +63,7 @@ export const owners: Record<Table, string> = {
   payment_listing: "payments",
   pincode: "places",
   push_subscription: "messages",
+  rate_item: "rate-card",
   rate_limit: "platform",
   reference_data: "platform",
   refund: "payments",

@@ -35,7 +35,7 @@ export { type Move, moveEntry } from "./move-entry.ts";
 export { textsIn } from "./texts-in.ts";
 export { type Names, namesOf, namesOfBooked, toldIn } from "./told-names.ts";
 export { listOffered } from "./what-is-offered.ts";
-export type { Words } from "./words.ts";
+export { stored as storedWords, type Words } from "./words.ts";
 
 export const catalogueTasks: Tasks<"apply-price"> = { "apply-price": inLane("people", applyPrice) };
 

@@ -250,6 +250,10 @@ export const registry: Registry = {
     secret: ["endpoint_hash", "target_sealed"],
     plain: ["created_at"],
   },
+  rate_item: {
+    key: ["id", "sub_category_id"],
+    plain: ["created_at", "hidden", "kind", "minutes", "name", "position", "price", "words"],
+  },
   rate_limit: { secret: ["key"], plain: ["ends_at", "used"] },
   reference_data: { plain: ["loaded_at", "name", "version"] },
   refund: {

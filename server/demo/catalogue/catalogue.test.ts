@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { told } from "../../areas/starting/starting.ts";
 import { happyCustomers, reviewers, reviewTexts } from "../people/reviews.ts";
 import { catalogue } from "./index.ts";
+import { rates } from "./rates.ts";
 
 const subCategories = catalogue.flatMap((category) => category.subCategories);
 const services = subCategories.flatMap((subCategory) => subCategory.services);
@@ -64,6 +65,33 @@ describe("the seed catalogue's words in other languages", () => {
     const others = new RegExp(`(?!\\p{Script_Extensions=${languages[code].script}})\\p{L}`, "u");
     const { names, descriptions } = told[code] ?? { names: {}, descriptions: {} };
     for (const text of [...Object.values(names), ...Object.values(descriptions)]) expect(text).not.toMatch(others);
+  });
+});
+
+describe("the seed rate cards", () => {
+  const items = Object.values(rates).flat();
+
+  test("are of sub-categories that there are, and name nothing twice", () => {
+    const slugs = subCategories.map(({ slug }) => slug);
+    for (const [slug, card] of Object.entries(rates)) {
+      expect(slugs).toContain(slug);
+      expect(repeated(card.map(({ name }) => name)), slug).toEqual([]);
+    }
+  });
+
+  test("have sane prices and minutes", () => {
+    for (const { name, price, minutes } of items) {
+      expect(Number.isInteger(price) && price > 0 && price < 10_000, name).toBe(true);
+      expect(minutes >= 0 && minutes <= 120 && minutes % 5 === 0, name).toBe(true);
+    }
+  });
+
+  test("are written in the script of each language", () => {
+    for (const { words } of items)
+      for (const [code, name] of Object.entries(words)) {
+        const { script } = languages[code as OtherLanguage];
+        expect(name).not.toMatch(new RegExp(`(?!\\p{Script_Extensions=${script}})\\p{L}`, "u"));
+      }
   });
 });
 

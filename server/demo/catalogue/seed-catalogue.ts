@@ -2,10 +2,11 @@ import { pictureOf as image, wordsOf as toldOf } from "../../areas/starting/star
 import type { Tx } from "../../platform/database/connection.ts";
 import { idOf } from "../random/deterministic.ts";
 import { catalogue } from "./index.ts";
+import { rates } from "./rates.ts";
 
 const wordsOf = (slug: string) => JSON.stringify(toldOf(slug));
 
-/** Seeds categories, sub-categories, services and the logo; existing rows stay as they are. */
+/** Seeds categories, sub-categories, services, rate cards and the logo; existing rows stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const categories = catalogue.map(({ slug, name }, position) => ({
     id: idOf(`category ${slug}`),
@@ -57,6 +58,19 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
   await tx
     .insertInto("service")
     .values(services)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const items = Object.entries(rates).flatMap(([slug, card]) =>
+    card.map(({ kind, price, minutes, name, words }, index) => ({
+      id: idOf(`rate ${slug} ${name}`),
+      sub_category_id: idOf(`sub-category ${slug}`),
+      ...{ kind, name, minutes, price: price * 100, position: index + 1 },
+      words: JSON.stringify(Object.fromEntries(Object.entries(words).map(([code, said]) => [code, { name: said }]))),
+    })),
+  );
+  await tx
+    .insertInto("rate_item")
+    .values(items)
     .onConflict((on) => on.doNothing())
     .execute();
   await tx

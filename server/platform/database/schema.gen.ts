@@ -656,6 +656,19 @@ export interface PushSubscription {
   target_sealed: Buffer;
 }
 
+export interface RateItem {
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: string;
+  kind: string;
+  minutes: number;
+  name: string;
+  position: number;
+  price: number;
+  sub_category_id: string;
+  words: Generated<Json>;
+}
+
 export interface RateLimit {
   ends_at: Timestamp;
   key: Buffer;
@@ -914,6 +927,7 @@ export interface DB {
   payment_listing: PaymentListing;
   pincode: Pincode;
   push_subscription: PushSubscription;
+  rate_item: RateItem;
   rate_limit: RateLimit;
   reference_data: ReferenceData;
   refund: Refund;

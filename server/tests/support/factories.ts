@@ -76,6 +76,19 @@ export async function aService(db: Database | Tx, given: Given<"service"> = {}) 
     .executeTakeFirstOrThrow();
 }
 
+/** An entry of a sub-category's rate card. */
+export async function aRate(db: Database | Tx, given: Given<"rate_item"> = {}) {
+  return db
+    .insertInto("rate_item")
+    .values({
+      ...{ id: randomUUIDv7(), kind: "part", name: "Angle valve", price: 220_00, minutes: 10, position: next() },
+      ...given,
+      sub_category_id: given.sub_category_id ?? (await aSubCategory(db)).id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** A kind of service that a partner near `anAddress` does. */
 export async function aServedSubCategory(db: Database | Tx) {
   const subCategory = await aSubCategory(db);

@@ -37,6 +37,18 @@ export const catalogueQueries = {
           )
         ).results,
     }),
+  rates: (subCategoryId: string) =>
+    queryOptions({
+      queryKey: ["rates", subCategoryId],
+      queryFn: async ({ client }) =>
+        (
+          await callIn(client)(
+            "GET /rate_card/:subCategoryId",
+            { params: { subCategoryId }, query: toldIn() },
+            { SUB_CATEGORY_NOT_OFFERED: say },
+          )
+        ).results,
+    }),
   service: (serviceId: string) =>
     queryOptions({
       queryKey: ["services", serviceId],

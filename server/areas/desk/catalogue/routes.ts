@@ -12,6 +12,7 @@ import { changeMany, listServices, lookAtMany } from "./many/many.ts";
 import { bringInSheet, lookAtSheet } from "./many/sheet.ts";
 import { move } from "./move.ts";
 import { dropPrice, setPrice } from "./prices.ts";
+import { addRateTo, changeRateOf, readRates } from "./rates.ts";
 import { readCatalogue, readSubCategory } from "./read-catalogue.ts";
 
 /** The desk's calls about what can be booked. Triggers tell every process to drop its cached catalogue. */
@@ -46,6 +47,13 @@ export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets, config 
   serve(app, endpoints.moveInCatalogue, ({ body, operatorId }) => done((tx) => move(tx, operatorId, body)));
   serve(app, endpoints.setPrice, ({ params, body, operatorId }) =>
     done((tx) => setPrice(tx, { ...body, serviceId: params.id, operatorId })),
+  );
+  serve(app, endpoints.deskRates, async ({ params }) => ({ results: await readRates(db, params.id) }));
+  serve(app, endpoints.addRate, ({ params, body, operatorId }) =>
+    added((tx) => addRateTo(tx, { ...body, id: params.id, operatorId })),
+  );
+  serve(app, endpoints.changeRate, ({ params, body, operatorId }) =>
+    done((tx) => changeRateOf(tx, { ...body, id: params.id, operatorId })),
   );
   serve(app, endpoints.catalogueSheet, async () => ({ results: { rows: sheetOf(await readAll(db)) } }));
   serve(app, endpoints.lookAtCatalogueSheet, async ({ body, request }) => ({

@@ -19,6 +19,21 @@ export const subCategoryQuery = (id: string) =>
       (await call("GET /desk/catalogue/sub-categories/:id", { params: { id } }, { NO_SUCH_SUB_CATEGORY: say })).results,
   });
 
+export const ratesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["desk", "catalogue", id, "rates"],
+    ...fresh,
+    queryFn: async () =>
+      (await call("GET /desk/catalogue/sub-categories/:id/rates", { params: { id } }, { NO_SUCH_SUB_CATEGORY: say }))
+        .results,
+  });
+
+export const addRate = (id: string, body: Input<"POST /desk/catalogue/sub-categories/:id/rates">["body"]) =>
+  call("POST /desk/catalogue/sub-categories/:id/rates", { params: { id }, body }, { NO_SUCH_CATALOGUE_ENTRY: say });
+
+export const changeRate = (id: string, body: Input<"PUT /desk/catalogue/rates/:id">["body"]) =>
+  call("PUT /desk/catalogue/rates/:id", { params: { id }, body }, { NO_SUCH_RATE: say, CHANGED_SINCE: outdated });
+
 const picture = { NOT_UPLOADED_HERE: say, PICTURE_TOO_NARROW: say };
 const added = { ...picture, NO_SUCH_CATALOGUE_ENTRY: say };
 const changed = { ...added, CHANGED_SINCE: outdated };

@@ -18,6 +18,7 @@ import { momentInWords } from "../../parts/when.ts";
 import { subCategoryQuery } from "./calls.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
+import { RateCard } from "./rate-card.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 import { isUntold, Untold, UntoldFilter, useUntold } from "./untold.tsx";
 
@@ -75,6 +76,7 @@ function Services({ sub }: { sub: DeskSubCategory }) {
           keyOf={({ _id }) => _id}
         />
       )}
+      <RateCard sub={sub} />
       {open?.what === "new" && <ServiceDialog subCategoryId={sub._id} onClose={close} />}
       {opened && open?.what === "service" && <ServiceDialog subCategoryId={sub._id} service={opened} onClose={close} />}
       {opened && open?.what === "price" && <PriceDialog service={opened} onClose={close} />}

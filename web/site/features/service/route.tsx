@@ -19,6 +19,7 @@ import { PhoneBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
+import { RateCard } from "../../parts/rate-card.tsx";
 import { Prices } from "../../parts/service-facts.tsx";
 import type { Route } from "./+types/route.ts";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
@@ -29,7 +30,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
     essential: [catalogueQueries.service(params.serviceId)],
     following: (client) => {
       const service = client.getQueryData(catalogueQueries.service(params.serviceId).queryKey);
-      return service ? [catalogueQueries.servicesBySubCategory(service.SrvSubCategoryId)] : [];
+      if (!service) return [];
+      const { SrvSubCategoryId: of } = service;
+      return [catalogueQueries.servicesBySubCategory(of), catalogueQueries.rates(of)];
     },
   });
 export const clientLoader = () => null;
@@ -58,7 +61,12 @@ export default function ServicePage() {
               waiting={<ServiceDetailSkeleton />}
               failed={(error) => messageOf(error, text.failed)}
             >
-              {(found) => <ServiceDetail service={found} />}
+              {(found) => (
+                <>
+                  <ServiceDetail service={found} />
+                  <RateCard subCategoryId={found.SrvSubCategoryId} />
+                </>
+              )}
             </Loaded>
           </div>
           <aside

@@ -21,12 +21,16 @@ import { CartBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
+import { RateCard } from "../../parts/rate-card.tsx";
 import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
 import type { Route } from "./+types/route.ts";
 import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  prefetch(context, { essential: [catalogueQueries.servicesBySubCategory(params.subCategoryId)] });
+  prefetch(context, {
+    essential: [catalogueQueries.servicesBySubCategory(params.subCategoryId)],
+    following: () => [catalogueQueries.rates(params.subCategoryId)],
+  });
 export const clientLoader = () => null;
 
 /** The name in the address is only for people. */
@@ -126,6 +130,7 @@ const Found = ({ services }: { services: Service[] }) => {
             </li>
           ))}
         </ul>
+        {services[0] && <RateCard subCategoryId={services[0].SrvSubCategoryId} />}
       </section>
     </div>
   );
