@@ -58,6 +58,7 @@ export * from "./refusal-data.ts";
 export * from "./refusals/check.ts";
 export * from "./refusals/checks.ts";
 export * from "./refusals/refusals.ts";
+export * from "./shared/choices.ts";
 export * from "./shared/company.ts";
 export * from "./shared/documents.ts";
 export * from "./shared/endpoint.ts";

@@ -12,6 +12,7 @@ const order = z.object({ order: PaidOrder }).describe("The current state of the 
 /** What is true now, if that is why a call was refused: the envelope's `data`, by the refusal's code. Other refusals carry none. */
 export const refusalData = {
   PRICES_CHANGED: results(Service).describe("The current services and prices."),
+  CHOICES_CHANGED: results(Service).describe("The service as it is offered now."),
   NOBODY_COMES: slots,
   TOO_MUCH_FOR_A_VISIT: slots,
   ALL_BOOKED: slots,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
+import { ServiceChoice } from "../shared/choices.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { inEnglish, toldIn } from "../shared/in-english.ts";
 import { neededLine } from "../shared/text.ts";
@@ -21,6 +22,14 @@ export const Service = z.object({
   overallRating: z.number().min(0).max(5).describe("Mean rating, to one decimal; 0 if there are no ratings."),
   reviewscount: z.int().nonnegative(),
   maxQuantity: z.int().min(1).describe("The most of it that one order takes."),
+  choices: z
+    .array(ServiceChoice)
+    .optional()
+    .describe("What is chosen of it, which adds to its price and its minutes; absent if there is nothing to choose."),
+  minutes: z
+    .int()
+    .optional()
+    .describe("How long it takes before anything is chosen; absent if there is nothing to choose."),
   Image: z.string().describe("URL of the picture, 480 px wide; docs/use/api.md lists its other widths."),
   SrvCategoryId: z.uuid(),
   SrvCategoryName: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ChosenOption, chosenIds } from "../shared/choices.ts";
 import { CompanyForm } from "../shared/company.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
@@ -40,14 +41,15 @@ export const BookingLine = z.object({
   srvSubCategoryId: line(100).optional(),
   srvSubCategoryName: line(200).optional(),
   servicePrice: amount.describe(
-    "Price of one that the customer was shown, in the currency of prices; 409 if the catalogue has another price.",
+    "Price of one that the customer was shown, with what they chose, in the currency of prices; 409 if the catalogue has another price.",
   ),
   quantity: z
     .int()
     .min(1)
     .max(maxQuantity)
     .optional()
-    .describe("How many of it; 1 if omitted. Up to the service's `maxQuantity`."),
+    .describe("How many of it; 1 if omitted. Up to the service's `maxQuantity`, over all lines of the service."),
+  chosen: chosenIds.optional(),
 });
 
 export const Booking = z.object({
@@ -69,11 +71,12 @@ export const OrderLine = z.object({
   serviceDetail: z.object({
     _id: z.uuid(),
     ServiceName: z.string().describe("In the reader's language, if the service is still called what was booked."),
-    Price: z.number().describe("Of one."),
+    Price: z.number().describe("Of one, with what was chosen."),
     Image: z.string(),
     inEnglish: inEnglish("ServiceName"),
   }),
   quantity: z.int().min(1),
+  chosen: z.array(ChosenOption).optional().describe("What was chosen of it; absent if there was nothing to choose."),
   userRating: z.int().nullable().describe("The customer's rating of this service, 1 to 5 stars."),
   userReview: z.string().nullable().describe("The customer's review of this service."),
 });
@@ -138,6 +141,7 @@ export const placeOrder = endpoint({
     "NAMELESS_SERVICE_GONE",
     "SERVICE_TWICE",
     "TOO_MANY_OF_SERVICE",
+    "CHOICES_CHANGED",
     "TOO_MANY_KINDS",
     "PRICES_CHANGED",
     "TOO_MANY_UNPAID",

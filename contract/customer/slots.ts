@@ -59,6 +59,14 @@ export const listSlots = endpoint({
       .regex(/^[1-9]\d?(?:,[1-9]\d?)*$/, check("BAD_SERVICES"))
       .optional()
       .describe("How many of each of them, in the same order, separated by commas; one of each if omitted."),
+    chosen: z
+      .string()
+      .max(8000, { abort: true })
+      .regex(/^[a-z0-9.,-]*$/, check("BAD_SERVICES"))
+      .optional()
+      .describe(
+        "What was chosen of each of them, in the same order, separated by commas: ids of options, separated by points.",
+      ),
     addressId: id.optional().describe("One of the customer's addresses."),
     orderId: line(40).optional().describe("One of the customer's orders, by its `_id` or number."),
   }),
@@ -73,6 +81,7 @@ export const listSlots = endpoint({
     "CLOSED_FOR_A_WHILE",
     "ERRAND_REQUIRED",
     "SERVICES_NOT_OFFERED",
+    "CHOICES_CHANGED",
     "TOO_MANY_KINDS",
     "NO_SUCH_ADDRESS",
     "NO_SUCH_ORDER",

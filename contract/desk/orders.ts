@@ -80,7 +80,14 @@ export const DeskOrder = z.object({
   customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
   address: DeskPlace,
   billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number().describe("Of all of them.") })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      chosen: z.array(z.string()).optional().describe("What was chosen of it."),
+      price: z.number().describe("Of all of them."),
+    }),
+  ),
   jobs: z.array(DeskJob),
   payments: z.array(
     z.object({

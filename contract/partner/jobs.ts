@@ -27,6 +27,10 @@ export const PartnerJob = z.object({
       name: z.string(),
       quantity: z.int().min(1),
       minutes: z.int().describe("For all of them."),
+      chosen: z
+        .array(z.object({ name: z.string(), inEnglish: inEnglish("name") }))
+        .optional()
+        .describe("What the customer chose of it; absent if there was nothing to choose."),
       inEnglish: inEnglish("name"),
     }),
   ),

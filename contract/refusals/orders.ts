@@ -44,6 +44,12 @@ export const orders = table({
     message: "{service} can be booked {most, plural, one {once} other {# times}} in an order. Please change your cart.",
     values: { service: "text", most: "number" },
   },
+  CHOICES_CHANGED: {
+    status: 409,
+    message:
+      "{why, select, missing {Please choose for {service}: {choice}.} several {Please choose one for {service}: {choice}.} other {What you chose of {service} is not offered any more. Please choose again.}}",
+    values: { service: "text", choice: "text", why: ["missing", "several", "gone"] },
+  },
   PRICES_CHANGED: {
     status: 409,
     message: "Some prices have changed. Please check them and confirm again.",

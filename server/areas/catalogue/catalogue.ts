@@ -6,6 +6,7 @@ import { dependsOn } from "../../platform/http/depends-on.ts";
 import { inLane, type Tasks } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { applyPrice } from "./change-prices.ts";
+import { type Choice, offeredOf } from "./choices.ts";
 import { presentCategory, presentService, presentSubCategory, type ServiceRow, type Told } from "./present.ts";
 
 export { addLogo, removeLogos } from "./add-logo.ts";
@@ -30,6 +31,7 @@ export {
   placeServices,
 } from "./change-many.ts";
 export { addPrice, removePrice } from "./change-prices.ts";
+export { type Choice, type Chosen, chosenOf, namesOfChosen, presentChosen } from "./choices.ts";
 export { keepFresh } from "./keep-fresh.ts";
 export { type Move, moveEntry } from "./move-entry.ts";
 export { textsIn } from "./texts-in.ts";
@@ -70,6 +72,7 @@ export function selectServices(db: Database | Tx, language: Language) {
       "sub.name as sub_category_name",
       "c.id as category_id",
       "c.name as category_name",
+      sql<Choice[]>`s.choices`.as("choices"),
       wordsIn(language, "s").as("words"),
       wordsIn(language, "sub").as("sub_category_words"),
       wordsIn(language, "c").as("category_words"),
@@ -124,19 +127,24 @@ const byId = (rows: ServiceRow[], language: Language) =>
       {
         ...{ id: row.id, name: row.name, price: row.price, image: row.image },
         ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes, maxQuantity: row.max_quantity },
+        choices: offeredOf(row.choices),
         presented: presentService(row, language),
       },
     ]),
   );
 
-/** Returns what each of the services that exist takes: minutes of a skill (a sub-category). */
+/** Returns what each of the services that exist takes, before anything is chosen of it: minutes of a skill (a sub-category). */
 export async function findVisits(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom("service")
-    .select(["id", "sub_category_id", "duration_minutes"])
+    .select(["id", "name", "sub_category_id", "duration_minutes"])
+    .select(sql<Choice[]>`choices`.as("choices"))
     .where("id", "in", ids)
     .execute();
-  return rows.map((row) => ({ id: row.id, subCategoryId: row.sub_category_id, minutes: row.duration_minutes }));
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, subCategoryId: row.sub_category_id, minutes: row.duration_minutes },
+    choices: offeredOf(row.choices),
+  }));
 }
 
 export async function getService(db: Database, id: string, language: Language): Promise<Service> {

@@ -2,6 +2,7 @@ import type { Category, SearchResult, Service, SubCategory } from "@chowk/contra
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { dependsOn } from "../../platform/http/depends-on.ts";
 import { toMajor } from "../../platform/money/money.ts";
+import { type Choice, offeredOf, presentChoices } from "./choices.ts";
 import { type Text, textsIn } from "./texts-in.ts";
 
 /** What an entry is called in one language; null or without a text where nobody has written any. */
@@ -42,6 +43,7 @@ export interface ServiceRow extends Named, NamedBelow {
   words: Told;
   duration_minutes: number;
   max_quantity: number;
+  choices: Choice[];
   list_price: number;
   price: number;
   rating_sum: number;
@@ -81,6 +83,7 @@ export const presentResult = (row: ResultRow, language: Language): SearchResult 
 
 export function presentService(row: ServiceRow, language: Language): Service {
   dependsOn(`ratings of ${row.id}`);
+  const choices = offeredOf(row.choices);
   return {
     _id: row.id,
     ...textsIn(language, {
@@ -96,6 +99,7 @@ export function presentService(row: ServiceRow, language: Language): Service {
     overallRating: row.rating_count ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : 0,
     reviewscount: row.rating_count,
     maxQuantity: row.max_quantity,
+    ...(choices.length > 0 ? { choices: presentChoices(choices, language), minutes: row.duration_minutes } : {}),
     Image: row.image,
     SrvCategoryId: row.category_id,
     SrvSubCategoryId: row.sub_category_id,

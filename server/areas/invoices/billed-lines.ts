@@ -1,7 +1,9 @@
 import { country } from "@chowk/contract/country";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { withChosen } from "@chowk/contract/quantity";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
+import { type Chosen, namesOfChosen } from "../catalogue/catalogue.ts";
 import type { DocumentLine } from "./document.ts";
 import { type Levy, type Treatment, taxIn } from "./tax.ts";
 import { languagesHere, wordingIn } from "./words.ts";
@@ -35,9 +37,9 @@ function lineOf(row: Row, { isRegistered, levy }: Taxed): Billed {
   const { treatment, rate } = isRegistered ? ruleFor(row) : none;
   const total = Number(row.price);
   return {
-    description: row.service_name,
+    description: withChosen(row.service_name, namesOfChosen(row.chosen, defaultLanguage)),
     ...(row.quantity > 1 ? { quantity: row.quantity } : {}),
-    ...inLanguages((language) => row.names?.[language]),
+    ...inLanguages((language) => describedIn(row, language)),
     sac: row.sac ?? "",
     treatment,
     rate,
@@ -45,6 +47,12 @@ function lineOf(row: Row, { isRegistered, levy }: Taxed): Billed {
     total,
     partner: row.partner ? { name: row.partner, gstin: row.gstin } : null,
   };
+}
+
+/** A line in another language than English: nothing unless the service has a name there. */
+function describedIn({ names, chosen }: Row, language: Language): string | undefined {
+  const name = names?.[language];
+  return name && withChosen(name, namesOfChosen(chosen, language));
 }
 
 const none = { treatment: "NONE", rate: 0 } as const;
@@ -68,7 +76,7 @@ function inLanguages(said: (language: Language) => string | undefined): Pick<Doc
 
 /** Bills the fee at the rate and SAC of what did not take place. No partner shares in it: the business is its supplier. */
 function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
-  const line = lineOf({ ...undone, quantity: 1, price: String(fee) }, terms);
+  const line = lineOf({ ...undone, quantity: 1, chosen: [], price: String(fee) }, terms);
   const treatment = line.treatment === "NONE" ? "NONE" : "OPERATOR_SUPPLIES";
   const feeIn = (language: Language) => wordingIn([language])[0]?.words.cancellationFee;
   const description = feeIn(defaultLanguage) ?? "";
@@ -80,6 +88,7 @@ interface Row {
   /** The service's name in other languages, as the catalogue has it now. */
   names: Partial<Record<Language, string>> | null;
   quantity: number;
+  chosen: Chosen[];
   /** Of all of them. */
   price: string;
   /** The status of the line's visit; for an order without visits, that of the order. */
@@ -94,7 +103,7 @@ interface Row {
 /** Reads an order's lines, each with the tax rule that applies to it. */
 async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.service_name, names_of(s.words) as names, l.quantity, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
+    select l.service_name, names_of(s.words) as names, l.quantity, l.chosen, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
       r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
     join service s on s.id = l.service_id

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Tx } from "../../platform/database/connection.ts";
-import { type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
+import { type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 import type { Event } from "./whom-to-tell.ts";
 
 /** A service of the order, by the name it was booked by and its names in other languages. */
@@ -9,6 +9,7 @@ interface Booked {
   name: string;
   names: Names;
   quantity: number;
+  chosen: Chosen[];
   job_id: string | null;
 }
 
@@ -76,6 +77,7 @@ const linesOf = (tx: Tx, ids: number[]) =>
             "l.quantity",
             "l.job_id",
             namesOfBooked("v", "l.service_name").as("names"),
+            sql<Chosen[]>`l.chosen`.as("chosen"),
           ]),
       ).as("services"),
     )

@@ -1,12 +1,12 @@
 import type { Language } from "@chowk/contract/languages";
-import { counted } from "@chowk/contract/quantity";
+import { counted, withChosen } from "@chowk/contract/quantity";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Tx } from "../../platform/database/connection.ts";
 import { isDatabaseTrouble } from "../../platform/database/troubles.ts";
 import { addJob, type Drain, type DrainContext, type Drained, type Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { timeInWords } from "../../platform/wording/in-words.ts";
-import { toldIn } from "../catalogue/catalogue.ts";
+import { namesOfChosen, toldIn } from "../catalogue/catalogue.ts";
 import { toldOf } from "../order-book/order-book.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
 import { holdLinesToTell, type Line, readLine } from "./read-lines.ts";
@@ -92,7 +92,11 @@ function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Tellin
     order: line.number,
     time: timeOf(told.time, language),
     until: timeOf(line.answer_by, language),
-    services: booked.map(({ name, names, quantity }) => counted(toldIn(language, name, names), quantity)).join(", "),
+    services: booked
+      .map(({ name, names, quantity, chosen }) =>
+        withChosen(counted(toldIn(language, name, names), quantity), namesOfChosen(chosen, language)),
+      )
+      .join(", "),
     service: toldIn(language, line.skill ?? "", line.skill_names),
     area: line.area,
     partner: nameOf(line, told.partner) ?? wordsOf("letter-parts", language).yourPartner,

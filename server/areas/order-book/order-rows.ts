@@ -21,6 +21,7 @@ const lineColumns = [
   "service_name",
   "quantity",
   "price",
+  "chosen",
   "image",
   "job_id",
 ] as const;

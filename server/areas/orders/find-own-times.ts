@@ -1,4 +1,5 @@
 import type { endpoints, QueryOf, Slots } from "@chowk/contract";
+import { priceOf } from "@chowk/contract/pricing";
 import type { Database } from "../../platform/database/connection.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -15,6 +16,7 @@ import {
 } from "../scheduling/scheduling.ts";
 import { readOpening, requireOpen } from "../settings/settings.ts";
 import { orderNow } from "./orders.ts";
+import { requireChosen } from "./require-chosen.ts";
 import { visitsFor } from "./visits-for.ts";
 
 type Asked = QueryOf<typeof endpoints.listSlots>;
@@ -37,7 +39,7 @@ export async function findOwnTimes(db: Database, zone: Zone, customerId: string,
 async function errandFor(
   db: Database,
   customerId: string,
-  { services, quantities, addressId, orderId }: Asked,
+  { services, quantities, chosen, addressId, orderId }: Asked,
 ): Promise<Errand & { isOutside?: boolean }> {
   if (orderId) {
     const { id } = await orderNow(db, customerId, orderId);
@@ -50,13 +52,22 @@ async function errandFor(
   requireOpen(await readOpening(db));
   const [place, booked] = await Promise.all([findOwnAddress(db, customerId, addressId), findVisits(db, ids)]);
   if (!place) throw noSuchAddress();
-  const counts = quantities?.split(",") ?? [];
-  const quantityOf = (id: string) => Number(counts[ids.indexOf(id)] ?? 1);
   if (booked.length === 0) throw refuse("SERVICES_NOT_OFFERED");
+  const counts = quantities?.split(",") ?? [];
+  const options = chosen?.split(",") ?? [];
+  const known = new Map(booked.map((each) => [each.id, each]));
+  const wanted = ids.flatMap((id, at) => {
+    const service = known.get(id);
+    if (!service) return [];
+    const of = options[at]?.split(".").filter((option) => option !== "") ?? [];
+    requireChosen(service, of, []);
+    const { one } = priceOf({ ...service, price: 0 }, of);
+    return [{ subCategoryId: service.subCategoryId, minutes: one.minutes, quantity: Number(counts[at] ?? 1) }];
+  });
   const { served, city } = await cityAt(db, place);
   return {
     place,
-    visits: visitsFor(booked.map((each) => ({ ...each, quantity: quantityOf(each.id) }))),
+    visits: visitsFor(wanted),
     opening: city?.opening,
     isOutside: !served,
   };

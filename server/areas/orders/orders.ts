@@ -56,7 +56,16 @@ function selectOrders(db: Database, customerId: string) {
           )
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
-          .select(["l.service_id", "l.service_name", "l.quantity", "l.price", "l.image", "r.rating", "r.review"])
+          .select([
+            "l.service_id",
+            "l.service_name",
+            "l.quantity",
+            "l.price",
+            "l.chosen",
+            "l.image",
+            "r.rating",
+            "r.review",
+          ])
           .select(namesOfBooked("v", "l.service_name").as("names")),
       )
         .$castTo<OrderLineRow[]>()

@@ -2,8 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Booking, type PaymentType, paymentTypes, type Service } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
+import { keyOfLine, priceOf } from "@chowk/contract/pricing";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
+import type { Json } from "../../platform/database/schema.gen.ts";
 import { allOf, andCommit, askTogether, transactTogether } from "../../platform/database/together.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { hashOf } from "../../platform/http/idempotency-key.ts";
@@ -11,7 +13,7 @@ import { Turns } from "../../platform/http/turns.ts";
 import { priceCurrency, toMinor } from "../../platform/money/money.ts";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
-import { findServices, holdServices } from "../catalogue/catalogue.ts";
+import { chosenOf, findServices, holdServices } from "../catalogue/catalogue.ts";
 import { cityAt, servedCities } from "../cities/cities.ts";
 import { orderRows } from "../order-book/order-book.ts";
 import {
@@ -28,6 +30,7 @@ import {
 import { readOpening, readSettings, requireOpen } from "../settings/settings.ts";
 import { inLineOfNewcomers } from "./newcomers.ts";
 import { newOrderNumber } from "./order-number.ts";
+import { requireChosen } from "./require-chosen.ts";
 import { holdStanding, readStanding, requireRoom } from "./standing.ts";
 import { visitsFor } from "./visits-for.ts";
 
@@ -182,13 +185,14 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   const by = { kind: "customer", id: customerId } as const;
   const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
   const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
-  const lines = services.map(({ id, name, price, quantity, image, subCategoryId }, position) => ({
+  const lines = services.map(({ id, name, price, quantity, chosen, image, subCategoryId }, position) => ({
     booking_id: placed._id,
     position,
     service_id: id,
     service_name: name,
     quantity,
-    price: price * quantity,
+    price,
+    chosen: chosen as unknown as Json,
     image,
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
@@ -197,8 +201,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
 }
 
 const idsOf = ({ services_json: lines }: Booking) => lines.map((line) => line.serviceId);
-const totalOf = (services: readonly { price: number; quantity: number }[]) =>
-  services.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+const totalOf = (services: readonly { price: number }[]) => services.reduce((sum, { price }) => sum + price, 0);
 
 function requirePaymentType(given: string): PaymentType {
   const type = paymentTypes.find((each) => each === given);
@@ -206,7 +209,10 @@ function requirePaymentType(given: string): PaymentType {
   return type;
 }
 
-/** Returns the services of the cart, in its order. Throws if one is gone or listed twice, or if prices have changed. */
+/**
+ * Returns the services of the cart, in its order, each with the price of all of it and the minutes of one. Throws if one is gone, chosen in a
+ * way that is not offered, or listed twice with the same choices, or if prices have changed.
+ */
 function requireServices(
   { services_json: lines, totalPrice }: Booking,
   found: Awaited<ReturnType<typeof findServices>>,
@@ -217,19 +223,27 @@ function requireServices(
       throw line.serviceName
         ? refuse("SERVICE_IN_CART_GONE", { values: { service: line.serviceName } })
         : refuse("NAMELESS_SERVICE_GONE");
-    const { quantity = 1 } = line;
+    const { quantity = 1, chosen = [] } = line;
+    const name = line.serviceName || service.name;
     const { maxQuantity: most } = service;
-    if (quantity > most)
-      throw refuse("TOO_MANY_OF_SERVICE", { values: { service: line.serviceName || service.name, most } });
-    return { ...service, quantity, shownPrice: toMinor(line.servicePrice) };
+    const wanted = lines.filter(({ serviceId }) => serviceId === line.serviceId);
+    if (wanted.reduce((sum, each) => sum + (each.quantity ?? 1), 0) > most && !isTwice(lines))
+      throw refuse("TOO_MANY_OF_SERVICE", { values: { service: name, most } });
+    requireChosen({ name, choices: service.choices }, chosen, [service.presented]);
+    const { one, price } = priceOf(service, chosen, quantity);
+    const isAsShown = toMinor(line.servicePrice) === one.price;
+    return { ...service, quantity, price, minutes: one.minutes, chosen: chosenOf(service.choices, chosen), isAsShown };
   });
-  if (found.size < lines.length) throw refuse("SERVICE_TWICE");
-  if (services.some((service) => service.shownPrice !== service.price) || toMinor(totalPrice) !== totalOf(services)) {
-    const results: Service[] = services.map((service) => service.presented);
+  if (isTwice(lines)) throw refuse("SERVICE_TWICE");
+  if (services.some(({ isAsShown }) => !isAsShown) || toMinor(totalPrice) !== totalOf(services)) {
+    const results: Service[] = [...new Map(services.map(({ id, presented }) => [id, presented])).values()];
     throw refuse("PRICES_CHANGED", { data: { results } });
   }
   return services;
 }
+
+const isTwice = (lines: Booking["services_json"]) =>
+  new Set(lines.map(({ serviceId, chosen = [] }) => keyOfLine(serviceId, chosen))).size < lines.length;
 
 /** What makes it the same order: a repetition may come from a page in another language, where services have other names. */
 const contentOf = ({ services_json, ...booking }: Booking) => ({

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import { type PlaceRow, presentOrderPlace } from "../addresses/addresses.ts";
-import { type Names, textsIn } from "../catalogue/catalogue.ts";
+import { type Chosen, type Names, presentChosen, textsIn } from "../catalogue/catalogue.ts";
 import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
@@ -12,6 +12,7 @@ export interface OrderLineRow {
   quantity: number;
   /** Of all of them. */
   price: number;
+  chosen: Chosen[];
   image: string;
   rating: number | null;
   review: string | null;
@@ -68,6 +69,7 @@ const presentLine = (line: OrderLineRow, language: Language): OrderLine => ({
     Image: line.image,
   },
   quantity: line.quantity,
+  ...presentChosen(line.chosen, language),
   userRating: line.rating,
   userReview: line.review,
 });

@@ -4,7 +4,7 @@ import type { Visit } from "../scheduling/scheduling.ts";
 
 interface Wanted {
   subCategoryId: string;
-  /** Of one. */
+  /** Of one, with what was chosen. */
   minutes: number;
   quantity: number;
 }

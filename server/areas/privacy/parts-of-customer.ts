@@ -42,7 +42,8 @@ export const partsOfCustomer: Parts = {
   orders: (id) => sql`
     select b.number, b.placed_at, b.starts_at, b.ends_at, b.status, b.payment_type, b.payment_status, b.currency,
       ${inMajor("b.total")} as total, b.area, ${sql.join(placeOfOrder.map((column) => sql.ref(column)))}, b.bill_to, p.name as partner,
-      (select json_agg(json_build_object('service', l.service_name, 'quantity', l.quantity, 'price', ${inMajor("l.price")}) order by l.position)
+      (select json_agg(json_build_object('service', l.service_name, 'quantity', l.quantity,
+          'chosen', (select json_agg(c->>'name') from jsonb_array_elements(l.chosen) c), 'price', ${inMajor("l.price")}) order by l.position)
         from booking_line l where l.booking_id = b.id) as services,
       (select json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by_kind,
           'note', case when e.by_kind = 'staff' then null else e.note end) order by e.id)

@@ -61,7 +61,7 @@ export const registry: Registry = {
   },
   booking_line: {
     key: ["booking_id", "job_id", "service_id"],
-    plain: ["image", "position", "price", "quantity", "service_name"],
+    plain: ["chosen", "image", "position", "price", "quantity", "service_name"],
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
@@ -279,6 +279,7 @@ export const registry: Registry = {
     key: ["id", "sub_category_id"],
     plain: [
       ...([
+        "choices",
         "created_at",
         "description",
         "duration_minutes",

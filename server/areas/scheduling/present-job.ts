@@ -2,7 +2,7 @@ import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contra
 import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
-import { textsIn } from "../catalogue/catalogue.ts";
+import { type Chosen, textsIn } from "../catalogue/catalogue.ts";
 import { payOf } from "./pay.ts";
 import type { JobRow } from "./select-jobs.ts";
 import { setOutFrom } from "./set-out.ts";
@@ -25,10 +25,11 @@ export function presentJob(row: JobRow, settings: BusinessSettings, language: La
     endsAt: row.ends_at.toISOString(),
     answerBy: row.answer_by?.toISOString() ?? null,
     ...textsIn(language, { skill: [row.skill_names?.[language], row.skill] }),
-    services: row.lines.map(({ name, names, minutes, quantity }) => ({
+    services: row.lines.map(({ name, names, minutes, quantity, chosen }) => ({
       ...textsIn(language, { name: [names?.[language], name] }),
       quantity,
-      minutes: minutes * quantity,
+      minutes: chosen.reduce((sum, option) => sum + option.minutes, minutes) * quantity,
+      ...namesOf(chosen, language),
     })),
     area: presentTown(row, language),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
@@ -44,3 +45,8 @@ export function presentJob(row: JobRow, settings: BusinessSettings, language: La
       : null,
   };
 }
+
+const namesOf = (chosen: readonly Chosen[], language: Language) =>
+  chosen.length === 0
+    ? {}
+    : { chosen: chosen.map(({ name, names }) => textsIn(language, { name: [names?.[language], name] })) };

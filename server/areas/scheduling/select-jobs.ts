@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
-import { namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
+import { type Chosen, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 
 /** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
 export function selectJobs(db: Database, partnerId: string) {
@@ -33,6 +33,7 @@ export function selectJobs(db: Database, partnerId: string) {
           .whereRef("l.job_id", "=", "j.id")
           .orderBy("l.position")
           .select(["l.service_name as name", "v.duration_minutes as minutes", "l.quantity", "l.price"])
+          .select(sql<Chosen[]>`l.chosen`.as("chosen"))
           .select(namesOfBooked("v", "l.service_name").as("names")),
       ).as("lines"),
     );

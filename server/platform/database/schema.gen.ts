@@ -153,6 +153,7 @@ export interface BookingEvent {
 
 export interface BookingLine {
   booking_id: string;
+  chosen: Generated<Json>;
   image: string;
   job_id: string | null;
   position: number;
@@ -746,6 +747,7 @@ export interface Seeded {
 }
 
 export interface Service {
+  choices: Generated<Json>;
   created_at: Generated<Timestamp>;
   description: string;
   duration_minutes: number;

@@ -5,6 +5,7 @@ import { type Endpoint, endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Client } from "pg";
+import type { Choice } from "../../areas/catalogue/catalogue.ts";
 import { openSession } from "../../areas/identity/identity.ts";
 import { openSenders } from "../../areas/messages/messages.ts";
 import { setRate } from "../../areas/payments/payments.ts";
@@ -61,7 +62,17 @@ interface Sent {
 
 /** What the business keeps if it may keep a fee, in rupees; in paise it is `FEE * 100`. */
 export const FEE = 75;
-/** Rupees. Two kinds of services, so two visits. */
+/** What is chosen of each service adds so many rupees to it. */
+const CHOSEN = 60;
+const depth: Choice = {
+  ...{ id: "depth", name: "How thoroughly?", names: {}, kind: "one", required: true },
+  options: [
+    { id: "light", name: "Light", names: {}, price: 0, minutes: 0 },
+    { id: "deep", name: "Deep", names: {}, price: CHOSEN * 100, minutes: 15 },
+  ],
+};
+
+/** Rupees, with what is chosen. Two kinds of services, so two visits. */
 const prices = [599, 401.5];
 
 /** The product with its database and the sandbox, and what can happen to it. */
@@ -113,7 +124,8 @@ export class World {
     for (const price of prices.slice(0, kinds)) {
       const { id: sub_category_id } = await aServedSubCategory(this.db);
       await aWorkingPartner(this.db, { skills: [sub_category_id] });
-      services.push(await aService(this.db, { sub_category_id, price: price * 100, max_quantity: 5 }));
+      const facts = { sub_category_id, price: (price - CHOSEN) * 100, max_quantity: 5 };
+      services.push(await aService(this.db, { ...facts, choices: JSON.stringify([depth]) }));
     }
     return {
       id,
@@ -123,12 +135,13 @@ export class World {
         services_json: services.map((each, at) => ({
           serviceId: each.id,
           serviceName: each.name,
-          servicePrice: each.price / 100,
+          servicePrice: prices[at] ?? 0,
           quantity: at + 1,
+          chosen: ["deep"],
         })),
         paymentType: "Online",
         addressId: address.id,
-        totalPrice: services.reduce((sum, { price }, at) => sum + price * (at + 1), 0) / 100,
+        totalPrice: services.reduce((sum, _, at) => sum + (prices[at] ?? 0) * (at + 1), 0),
         payment_status: "PENDING",
       },
     };

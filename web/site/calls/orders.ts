@@ -21,6 +21,7 @@ const slotsRefused = {
   ...closedRefused,
   ERRAND_REQUIRED: say,
   SERVICES_NOT_OFFERED: say,
+  CHOICES_CHANGED: say,
   TOO_MANY_KINDS: say,
   NO_SUCH_ADDRESS: say,
   NO_SUCH_ORDER: say,

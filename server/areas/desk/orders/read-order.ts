@@ -6,6 +6,7 @@ import { decimalOf } from "../../../platform/money/currency.ts";
 import { toMajor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { presentDeskPlace } from "../../addresses/addresses.ts";
+import type { Chosen } from "../../catalogue/catalogue.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundOutcomesOf } from "../../payments/payments.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
@@ -61,7 +62,10 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     },
     address: presentDeskPlace(order),
     billTo: order.bill_to as DeskOrder["billTo"],
-    lines: lines.map(({ service_name, quantity, price }) => ({ name: service_name, quantity, price: toMajor(price) })),
+    lines: lines.map(({ service_name, quantity, chosen, price }) => ({
+      ...{ name: service_name, quantity, price: toMajor(price) },
+      ...(chosen.length > 0 ? { chosen: chosen.map(({ name }) => name) } : {}),
+    })),
     jobs,
     payments,
     refunds,
@@ -81,7 +85,7 @@ const linesOf = (db: Database | Tx, id: string) =>
     .selectFrom("booking_line")
     .where("booking_id", "=", id)
     .orderBy("position")
-    .select(["service_name", "quantity", "price"])
+    .select(["service_name", "quantity", "price", sql<Chosen[]>`chosen`.as("chosen")])
     .execute();
 
 async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]> {

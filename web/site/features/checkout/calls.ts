@@ -12,6 +12,9 @@ export class PricesChanged extends KnownRefusal {
   }
 }
 
+/** Something cannot be booked as it was chosen; `services` are the services as they are offered now. */
+export class ChoicesChanged extends PricesChanged {}
+
 export const placeOrder = async (body: Booking, idempotencyKey: string) =>
   (
     await call(
@@ -30,6 +33,7 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
         NAMELESS_SERVICE_GONE: say,
         SERVICE_TWICE: say,
         TOO_MANY_OF_SERVICE: say,
+        CHOICES_CHANGED: failAs(ChoicesChanged),
         TOO_MANY_KINDS: say,
         PRICES_CHANGED: failAs(PricesChanged),
         TOO_MANY_UNPAID: say,
