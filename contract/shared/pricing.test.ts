@@ -38,6 +38,8 @@ test("a fault says which choice is missing, has too many, or is not there", () =
 
 test("the least that can be chosen is the cheapest of what must be", () => {
   expect(leastOf(service.choices)).toEqual(["split"]);
+  expect(leastOf(service.choices, ["gas"])).toEqual(["split", "gas"]);
+  expect(leastOf(service.choices, ["cassette"])).toEqual(["cassette"]);
   expect(leastOf([{ ...unit, required: false }, extras])).toEqual([]);
 });
 

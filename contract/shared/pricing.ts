@@ -60,11 +60,15 @@ export function priceOf(service: Sold<PricedChoice>, chosen: readonly string[], 
   return { one: { price, minutes }, price: price * quantity, minutes: minutes * quantity };
 }
 
-/** Returns the options of the least price that must be chosen: what a service costs at least is its price with them. */
-export const leastOf = (choices: readonly PricedChoice[]): string[] =>
+/**
+ * Returns what was chosen with the cheapest option of each choice that must be answered and is not yet: what a service costs at
+ * least is its price with them.
+ */
+export const leastOf = (choices: readonly PricedChoice[], chosen: readonly string[] = []): string[] =>
   choices.flatMap(({ required, options }) => {
+    const some = options.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
     const [first, ...others] = options;
-    if (!required || !first) return [];
+    if (some.length > 0 || !required || !first) return some;
     return [others.reduce((least, option) => (option.price < least.price ? option : least), first).id];
   });
 

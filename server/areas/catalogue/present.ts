@@ -1,4 +1,5 @@
 import type { Category, SearchResult, Service, SubCategory } from "@chowk/contract";
+import { duration } from "@chowk/contract/duration";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { dependsOn } from "../../platform/http/depends-on.ts";
 import { toMajor } from "../../platform/money/money.ts";
@@ -104,12 +105,4 @@ export function presentService(row: ServiceRow, language: Language): Service {
     SrvCategoryId: row.category_id,
     SrvSubCategoryId: row.sub_category_id,
   };
-}
-
-/** "45 mins", "1 hr", "2 hrs 30 mins". */
-export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [hours && `${hours} ${hours === 1 ? "hr" : "hrs"}`, rest && `${rest} mins`];
-  return parts.filter(Boolean).join(" ");
 }

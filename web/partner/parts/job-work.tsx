@@ -1,10 +1,11 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
-import { counted } from "@chowk/contract/quantity";
+import { counted, withChosen } from "@chowk/contract/quantity";
 import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Chosen } from "../../shared/parts/chosen.tsx";
 import { visitPeriod } from "../../shared/parts/visit-time.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { langOf } from "../../ui/in-english.ts";
@@ -48,9 +49,10 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <p className="font-medium">{visitPeriod(job.startsAt, job.endsAt)}</p>
           <ul className="text-ink-soft">
             {job.services.map((service) => (
-              <li key={service.name}>
+              <li key={withChosen(service.name, service.chosen?.map(({ name }) => name) ?? [])}>
                 <span {...langOf(service, "name")}>{counted(service.name, service.quantity)}</span>,{" "}
                 {words.minutes({ minutes: service.minutes })}
+                <Chosen options={service.chosen} className="font-medium text-ink" />
               </li>
             ))}
           </ul>

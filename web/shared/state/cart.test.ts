@@ -97,6 +97,94 @@ test("a cart from before there was a choice, or with nonsense for a number, has 
   expect(page.currentCart().cart.map(page.quantityOf)).toEqual([1, 1]);
 });
 
+/** A service whose unit is asked, with extras: it costs 100.1 at least. */
+const asking = (number: number, maxQuantity = 5): Service => ({
+  ...offered(number, 100.1, maxQuantity),
+  minutes: 45,
+  choices: [
+    {
+      ...{ id: "unit", name: "Which unit?", kind: "one", required: true },
+      options: [
+        { id: "split", name: "Split", price: 0, minutes: 0 },
+        { id: "cassette", name: "Cassette", price: 0.2, minutes: 30 },
+      ],
+    },
+    {
+      ...{ id: "extras", name: "What else?", kind: "several", required: false },
+      options: [{ id: "gas", name: "Gas refill", price: 50, minutes: 30 }],
+    },
+  ],
+});
+const lines = (page: Page) =>
+  page.currentCart().cart.map((item) => [page.nameOfLine(item), item.Price, page.quantityOf(item)]);
+
+test("a cart keeps lines of a service apart that were chosen differently, and adds them up", async () => {
+  const page = await pageWithCart(offered(2, 0.3));
+  page.addToCart(asking(1), ["split"]);
+  page.addToCart(asking(1), ["gas", "cassette"]);
+  page.addToCart(asking(1), ["cassette", "gas"]);
+  const [, split] = page.currentCart().cart.map(page.lineOf);
+  page.setQuantity(split ?? "", 4);
+  expect(lines(page)).toEqual([
+    ["Service 2", 0.3, 1],
+    ["Service 1 (Split)", 100.1, 4],
+    ["Service 1 (Cassette · Gas refill)", 150.3, 1],
+  ]);
+  expect(page.totalOf(page.currentCart().cart)).toBe(551);
+  // An order takes five, one of which is the other line.
+  page.setQuantity(split ?? "", 5);
+  expect(lines(page)[1]).toEqual(["Service 1 (Split)", 100.1, 4]);
+  page.addToCart(asking(1), ["cassette"]);
+  expect(lines(page)).toHaveLength(3);
+  page.removeFromCart(split ?? "");
+  expect(lines(page).map(([name]) => name)).toEqual(["Service 2", "Service 1 (Cassette · Gas refill)"]);
+});
+
+test("of a service that an order takes once, another choice takes the place of the one before", async () => {
+  const page = await pageWithCart(offered(2));
+  page.addToCart(asking(1, 1), ["split"]);
+  page.addToCart(asking(1, 1), ["cassette"]);
+  expect(lines(page).map(([name]) => name)).toEqual(["Service 2", "Service 1 (Cassette)"]);
+});
+
+test("a line follows the prices and names of what was chosen, and says what must be chosen again", async () => {
+  const page = await pageWithCart(offered(3));
+  for (const chosen of [["split"], ["cassette", "gas"]]) page.addToCart(asking(1), chosen);
+  const now = asking(1);
+  const [unit, ...extras] = now.choices ?? [];
+  const dearer =
+    unit?.options.map((option) => ({ ...option, name: `${option.name} unit`, price: option.price + 1 })) ?? [];
+  page.updateCart([offered(3), { ...now, choices: [{ ...unit, options: dearer } as never, ...extras] }]);
+  expect(lines(page)).toEqual([
+    ["Service 3", 499, 1],
+    ["Service 1 (Split unit)", 101.1, 1],
+    ["Service 1 (Cassette unit · Gas refill)", 151.3, 1],
+  ]);
+  page.updateCart([offered(3), { ...now, choices: [{ ...unit, options: dearer.slice(0, 1) } as never] }]);
+  const { cart } = page.currentCart();
+  expect(cart.map(({ unfit }) => unfit)).toEqual([undefined, undefined, { why: "gone", choice: "" }]);
+  // What is offered takes the place of what is not.
+  page.addToCart(now, ["cassette"]);
+  expect(page.currentCart().cart.map(page.nameOfLine)).toEqual([
+    "Service 3",
+    "Service 1 (Split unit)",
+    "Service 1 (Cassette)",
+  ]);
+});
+
+test("a saved cart from before its service asked anything says what is missing, and one with nonsense is read", async () => {
+  const plain = { ...offered(1), name: "Service 1" };
+  stored.set("cart_meera", JSON.stringify([plain, { ...plain, _id: "service-2", chosen: "split" }]));
+  const page = await openedPage("meera");
+  const loading = page.loadCart();
+  answer([asking(1), asking(2)]);
+  await loading;
+  expect(page.currentCart().cart.map(({ unfit }) => unfit)).toEqual([
+    { why: "missing", choice: "Which unit?" },
+    { why: "missing", choice: "Which unit?" },
+  ]);
+});
+
 test("a cart counts as loading until the saved one has been read", async () => {
   expect((await openedPage("meera")).currentCart()).toMatchObject({ cart: [], loading: true });
 });

@@ -1,9 +1,12 @@
 import { getWords } from "words:network";
-import type { Service } from "@chowk/contract";
+import type { ChosenOption, Service } from "@chowk/contract";
+import { keyOfLine } from "@chowk/contract/pricing";
+import { withChosen } from "@chowk/contract/quantity";
 import { useSyncExternalStore } from "react";
 import { messageOf } from "../../api/failure.ts";
 import { listServices } from "../calls/services.ts";
 import { isInPageLanguage, keptIn } from "./kept-language.ts";
+import { faultOf, pricedWith } from "./priced.ts";
 import { currentEntry } from "./session.ts";
 import { readStored, writeStored } from "./stored.ts";
 import { sumOf, timesOf } from "./sum-of.ts";
@@ -13,6 +16,7 @@ export interface CartItem {
   name: string;
   ServiceName: string;
   Image: string;
+  /** Of one, with what was chosen. */
   Price: number;
   SrvCategoryId: string;
   SrvCategoryName: string;
@@ -22,6 +26,10 @@ export interface CartItem {
   quantity?: number;
   /** The most of it that one order takes; 1 if absent. */
   maxQuantity?: number;
+  /** What was chosen of it; absent if there was nothing to choose, as in carts from before there was a choice. */
+  chosen?: ChosenOption[];
+  /** It is not offered as it was chosen: why, and what must be chosen, if that is it. */
+  unfit?: { why: "missing" | "several" | "gone"; choice: string };
   inEnglish?: Service["inEnglish"];
   /** The language of the names; English if absent. */
   language?: string;
@@ -64,14 +72,46 @@ function change(next: (cart: CartItem[]) => CartItem[]): void {
 export function bringCart(from: string, to: string): void {
   if (from === to) return;
   const [before, saved] = [savedOf(from), savedOf(to)];
-  const there = new Set(saved.map(({ _id }) => _id));
-  writeStored(keyOf(to), [...saved, ...before.filter(({ _id }) => !there.has(_id))]);
+  const there = new Set(saved.map(lineOf));
+  writeStored(keyOf(to), [...saved, ...before.filter((item) => !there.has(lineOf(item)))]);
   writeStored(keyOf(from), null);
 }
 
-const without = (serviceId: string) => (cart: CartItem[]) => cart.filter((item) => item._id !== serviceId);
+const without = (line: string) => (cart: CartItem[]) => cart.filter((item) => lineOf(item) !== line);
 
-export const toCartItem = (service: Service): CartItem => ({
+/** What was chosen of a line, by ids. What is stored may be anything. */
+export const chosenOf = ({ chosen }: Pick<CartItem, "chosen">): string[] =>
+  (Array.isArray(chosen) ? chosen : []).flatMap((each) => (typeof each?.id === "string" ? [each.id] : []));
+
+/** The name of a line, by which it is told apart: the service's id, and what was chosen of it. */
+export const lineOf = (item: Pick<CartItem, "_id" | "chosen">): string => keyOfLine(item._id, chosenOf(item));
+
+/** What a line is called where it must be told from others of the same service. */
+export const nameOfLine = ({ ServiceName, chosen = [] }: Pick<CartItem, "ServiceName" | "chosen">): string =>
+  withChosen(
+    ServiceName,
+    chosen.map(({ name }) => name),
+  );
+
+/** The options of these ids as they are offered now; those that are not any more are left as the cart has them. */
+function optionsOf(service: Service, ids: readonly string[], before: ChosenOption[]): ChosenOption[] {
+  const now = (service.choices ?? []).flatMap(({ options }) => options.filter(({ id }) => ids.includes(id)));
+  const gone = before.filter(({ id }) => ids.includes(id) && !now.some((option) => option.id === id));
+  return [...now.map(({ minutes: _, ...option }) => option), ...gone];
+}
+
+/** A line of the cart as it is offered now. */
+export function toCartItem(service: Service, ids: readonly string[] = [], before: ChosenOption[] = []): CartItem {
+  const fault = faultOf(service, ids);
+  return {
+    ...plainItem(service),
+    Price: pricedWith(service, ids).Price,
+    ...(ids.length > 0 ? { chosen: optionsOf(service, ids, before) } : {}),
+    ...(fault ? { unfit: { why: fault.why, choice: fault.choice?.name ?? "" } } : {}),
+  };
+}
+
+const plainItem = (service: Service): CartItem => ({
   _id: service._id,
   name: service.ServiceName,
   ServiceName: service.ServiceName,
@@ -90,18 +130,28 @@ export const toCartItem = (service: Service): CartItem => ({
 export const quantityOf = ({ quantity }: Pick<CartItem, "quantity">): number =>
   Number.isInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 1;
 
+/** The most of a line that an order takes beside the other lines of the same service. */
+export const mostOf = (cart: CartItem[], item: CartItem): number =>
+  cart
+    .filter((other) => other._id === item._id && lineOf(other) !== lineOf(item))
+    .reduce((left, other) => left - quantityOf(other), item.maxQuantity ?? 1);
+
 /** As many of it as asked for, as far as an order takes them. */
-function withQuantity({ quantity: _before, ...item }: CartItem, quantity: number): CartItem {
-  const possible = Math.min(quantity, item.maxQuantity ?? 1);
+function withQuantity(
+  { quantity: _before, ...item }: CartItem,
+  quantity: number,
+  most = item.maxQuantity ?? 1,
+): CartItem {
+  const possible = Math.min(quantity, most);
   return possible > 1 ? { ...item, quantity: possible } : item;
 }
 
 /** Returns the saved items as the catalogue has them today, without those no longer offered. */
 export function refreshed(cart: CartItem[], services: Service[]): CartItem[] {
-  const fresh = new Map(services.map((service) => [service._id, toCartItem(service)]));
+  const fresh = new Map(services.map((service) => [service._id, service]));
   return cart.flatMap((item) => {
     const now = fresh.get(item._id);
-    return now ? withQuantity(now, quantityOf(item)) : [];
+    return now ? withQuantity(toCartItem(now, chosenOf(item), item.chosen), quantityOf(item)) : [];
   });
 }
 
@@ -140,14 +190,24 @@ async function bringUpToDate(userId: string): Promise<void> {
   }
 }
 
-/** Puts a service in the cart, once. Does nothing if no customer is signed in: the caller asks them to log in. */
-export const addToCart = (service: Service): void =>
-  change((cart) => (cart.some((item) => item._id === service._id) ? cart : [...cart, toCartItem(service)]));
+/**
+ * Puts a service in the cart as it was chosen, once. It takes the place of a line of the same service that is not
+ * offered as it was chosen, and of any if an order takes one alone. Does nothing if no customer is signed in: the caller asks them to log in.
+ */
+export const addToCart = (service: Service, chosen: readonly string[] = []): void =>
+  change((cart) => {
+    const added = toCartItem(service, chosen);
+    if (cart.some((item) => lineOf(item) === lineOf(added))) return cart;
+    const others = cart.filter(({ _id, unfit }) => _id !== service._id || (service.maxQuantity > 1 && !unfit));
+    return mostOf(others, added) < 1 ? cart : [...others, added];
+  });
 
-export const setQuantity = (serviceId: string, quantity: number): void =>
-  change((cart) => cart.map((item) => (item._id === serviceId ? withQuantity(item, quantity) : item)));
+export const setQuantity = (line: string, quantity: number): void =>
+  change((cart) =>
+    cart.map((item) => (lineOf(item) === line ? withQuantity(item, quantity, mostOf(cart, item)) : item)),
+  );
 
-export const removeFromCart = (serviceId: string): void => change(without(serviceId));
+export const removeFromCart = (line: string): void => change(without(line));
 export const clearCart = (): void => change(() => []);
 /** Adopts the server's current names and prices of the services. */
 export const updateCart = (services: Service[]): void => change((cart) => refreshed(cart, services));

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-q
 import { call, callIn, say } from "../../api/call.ts";
 import type { Data } from "../../api/client.ts";
 import { failAs, KnownRefusal, NotThere } from "../../api/failure.ts";
-import { type CartItem, quantityOf } from "../../shared/state/cart.ts";
+import { type CartItem, chosenOf, quantityOf } from "../../shared/state/cart.ts";
 
 /** A service that times are sought for. */
-type Wanted = Pick<CartItem, "_id" | "quantity">;
+type Wanted = Pick<CartItem, "_id" | "quantity" | "chosen">;
 
 /** How many orders are fetched and shown at a time. */
 const ORDERS = 20;
@@ -80,8 +80,10 @@ export const orderQueries = {
   /** When a partner can come; nothing is asked without services or an address. */
   slots: (userId: string, wanted: readonly Wanted[], addressId: string | null) => {
     const [services, quantities] = [wanted.map(({ _id }) => _id), wanted.map(quantityOf)];
+    const options = wanted.map((item) => chosenOf(item).join("."));
+    const chosen = options.some((each) => each !== "") ? { chosen: options.join() } : {};
     return queryOptions({
-      queryKey: [...slotsKey(userId), addressId, services, quantities],
+      queryKey: [...slotsKey(userId), addressId, services, quantities, options],
       // Others book too: keep it fresh.
       staleTime: 30_000,
       queryFn:
@@ -90,7 +92,7 @@ export const orderQueries = {
               (
                 await callIn(client)(
                   "GET /slots",
-                  { query: { services: services.join(), quantities: quantities.join(), addressId } },
+                  { query: { services: services.join(), quantities: quantities.join(), ...chosen, addressId } },
                   slotsRefused,
                 )
               ).results

@@ -2,7 +2,17 @@ import { useWords } from "words:cart";
 import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { type CartItem, lineTotal, quantityOf, removeFromCart, setQuantity } from "../../shared/state/cart.ts";
+import { Chosen } from "../../shared/parts/chosen.tsx";
+import {
+  type CartItem,
+  lineOf,
+  lineTotal,
+  mostOf,
+  nameOfLine,
+  quantityOf,
+  removeFromCart,
+  setQuantity,
+} from "../../shared/state/cart.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -25,14 +35,15 @@ export function CartLines({ cart, roomy = false, replace = false, className = ""
   return (
     <ul className={`divide-y divide-line ${className}`}>
       {cart.map((item) => (
-        <Line key={item._id} item={item} roomy={roomy} replace={replace} />
+        <Line key={lineOf(item)} item={item} most={mostOf(cart, item)} roomy={roomy} replace={replace} />
       ))}
     </ul>
   );
 }
 
-function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replace: boolean }) {
+function Line({ item, most, roomy, replace }: { item: CartItem; most: number; roomy: boolean; replace: boolean }) {
   const text = useWords();
+  const name = nameOfLine(item);
 
   return (
     <li className={`flex items-center gap-3 ${roomy ? "py-4 sm:gap-4" : "py-3"}`}>
@@ -43,22 +54,37 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
         className={`shrink-0 rounded-xl ${roomy ? "h-15 w-20 sm:h-18 sm:w-24" : "h-12 w-16"}`}
       />
       <div className={`min-w-0 flex-1 ${roomy ? "sm:flex sm:items-center sm:gap-6" : ""}`}>
-        <Link
-          to={paths.service(item._id, item.SrvSubCategoryId)}
-          replace={replace}
-          {...langOf(item, "ServiceName")}
-          className="wrap-anywhere line-clamp-2 min-h-6 flex-1 font-medium leading-snug hover:underline"
-        >
-          {item.ServiceName}
-        </Link>
+        <div className="min-w-0 flex-1">
+          <Link
+            to={paths.service(item._id, item.SrvSubCategoryId)}
+            replace={replace}
+            {...langOf(item, "ServiceName")}
+            className="wrap-anywhere line-clamp-2 min-h-6 font-medium leading-snug hover:underline"
+          >
+            {item.ServiceName}
+          </Link>
+          <Chosen options={item.chosen} />
+          {item.unfit && (
+            <p className="mt-0.5 text-sm text-wrong-ink">
+              {text.unfit({ why: item.unfit.why, choice: item.unfit.choice })}{" "}
+              <Link
+                to={paths.service(item._id, item.SrvSubCategoryId)}
+                replace={replace}
+                className="inline-flex min-h-6 items-center font-semibold underline"
+              >
+                {text.chooseAgain}
+              </Link>
+            </p>
+          )}
+        </div>
         <div className={`flex items-center justify-between gap-3 ${roomy ? "sm:contents" : ""}`}>
           {item.maxQuantity && (
             <Stepper
-              label={text.howMany({ name: item.ServiceName })}
+              label={text.howMany({ name })}
               value={quantityOf(item)}
-              most={item.maxQuantity}
-              words={{ fewer: text.fewer({ name: item.ServiceName }), more: text.more({ name: item.ServiceName }) }}
-              onChange={(quantity) => setQuantity(item._id, quantity)}
+              most={most}
+              words={{ fewer: text.fewer({ name }), more: text.more({ name }) }}
+              onChange={(quantity) => setQuantity(lineOf(item), quantity)}
               className="-ms-3"
             />
           )}
@@ -67,12 +93,12 @@ function Line({ item, roomy, replace }: { item: CartItem; roomy: boolean; replac
       </div>
       <IconButton
         Icon={Trash2}
-        label={text.remove({ name: item.ServiceName })}
+        label={text.remove({ name })}
         tone="danger"
         data-remove
         onClick={(event) => {
           focusNext(event);
-          removeFromCart(item._id);
+          removeFromCart(lineOf(item));
         }}
         className="-me-2"
       />

@@ -1,6 +1,7 @@
 import type { Service } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import type { Business } from "../../shared/calls/business.ts";
+import { leastChosen, pricedWith } from "../../shared/state/priced.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { paths } from "./paths.ts";
 
@@ -41,7 +42,7 @@ export const serviceFacts = (
   areaServed: { "@type": "City", name: city },
   offers: {
     "@type": "Offer",
-    price: service.Price,
+    price: pricedWith(service, leastChosen(service)).Price,
     priceCurrency: country().currency.code,
     availability: "https://schema.org/InStock",
     url: addressOf(paths.service(service._id, service.SrvSubCategoryId)),

@@ -1,6 +1,7 @@
 import { useWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Clock, Star } from "lucide-react";
+import { faultOf, leastChosen, pricedWith } from "../../shared/state/priced.ts";
 import { duration } from "../../ui/duration.ts";
 import { numberWriter } from "../../ui/number.ts";
 import { price } from "../../ui/price.ts";
@@ -33,26 +34,30 @@ export const Duration = ({ time }: { time: string }) => (
   </span>
 );
 
-/** The price, and the earlier price, struck through. */
+/** The price, and the earlier price, struck through; with what is chosen, or from what on if something must be chosen yet. */
 export function Prices({
   service,
+  chosen = [],
   className = "",
 }: {
-  service: Pick<Service, "Price" | "DisplayPrice">;
+  service: Pick<Service, "Price" | "DisplayPrice" | "choices">;
+  chosen?: readonly string[];
   className?: string;
 }) {
   const text = useWords();
+  const now = pricedWith(service, leastChosen(service, chosen)).Price;
+  const before = pricedWith({ ...service, Price: service.DisplayPrice }, leastChosen(service, chosen)).Price;
 
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="font-bold">
         <span className="sr-only">{text.priceNow} </span>
-        {price(service.Price)}
+        {faultOf(service, chosen) ? text.from({ price: price(now) }) : price(now)}
       </span>
-      {service.DisplayPrice > service.Price && (
+      {before > now && (
         <s className="text-[0.8em] text-ink-soft">
           <span className="sr-only">{text.usualPrice} </span>
-          {price(service.DisplayPrice)}
+          {price(before)}
         </s>
       )}
     </p>

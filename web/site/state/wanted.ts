@@ -3,6 +3,8 @@ import type { Service } from "@chowk/contract";
 /** What a visitor was about to book when asked to log in, and the page to come back to. */
 export interface Wanted {
   service: Service;
+  /** What was chosen of it, by ids; absent if it was remembered before there was a choice. */
+  chosen?: readonly string[];
   /** Path of this site, with its query: "/services/…". */
   returnTo: string;
 }

@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
-import { counted } from "@chowk/contract/quantity";
+import { counted, listed, withChosen } from "@chowk/contract/quantity";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
@@ -111,10 +111,11 @@ function Lines({ order }: { order: DeskOrder }) {
         {text.heading}
       </h2>
       <ul className="divide-y divide-line">
-        {order.lines.map(({ name, quantity, price: each }) => (
-          <li key={name} className="flex justify-between gap-4 py-2">
+        {order.lines.map(({ name, quantity, chosen = [], price: each }) => (
+          <li key={withChosen(name, chosen)} className="flex justify-between gap-4 py-2">
             <span {...inEnglish} className="wrap-anywhere min-w-0">
               {counted(name, quantity)}
+              {chosen.length > 0 && <span className="block text-ink-soft text-sm">{listed(chosen)}</span>}
             </span>
             <span className="tabular-nums">{price(each)}</span>
           </li>

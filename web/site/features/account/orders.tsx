@@ -94,7 +94,10 @@ function OrderCard({ order }: { order: Order }) {
   const words = useAccountWords().orders;
 
   const numberId = useId();
-  const services = order.services_json.map(({ serviceDetail }) => serviceDetail);
+  // A service is named once, in however many ways it was chosen.
+  const services = [
+    ...new Map(order.services_json.map(({ serviceDetail }) => [serviceDetail._id, serviceDetail])).values(),
+  ];
   return (
     <article aria-labelledby={numberId} className="card p-4 sm:p-5">
       <div className="flex items-start justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">

@@ -113,7 +113,7 @@ function useEnter(destination: { current: Destination }) {
     void client.prefetchInfiniteQuery(orderQueries.orders(user._id));
     saveEntry(user);
     await loadCart();
-    if (wanted) addToCart(wanted.service);
+    if (wanted) addToCart(wanted.service, wanted.chosen);
     if (!user.name && !isHalf) toast.success(text.nameless);
   };
 }

@@ -112,3 +112,38 @@ test("a changed price is reported with the old one", () => {
   const fresh = [{ _id: id(3), Price: 549 } as Service, { _id: id(4), Price: 200 } as Service];
   expect(priceChanges(cart, fresh)).toEqual([{ _id: id(3), name: "Service 3", from: 499.5, to: 549 }]);
 });
+
+describe("lines of a service that were chosen", () => {
+  const option = { id: "cassette", name: "Cassette", price: 300 };
+  const chosen: CartItem = { ...item(3, 899), chosen: [option], quantity: 2 };
+  const fresh = (price: number) =>
+    ({
+      ...{ _id: id(3), Price: 599, minutes: 45 },
+      choices: [
+        {
+          ...{ id: "unit", name: "Which unit?", kind: "one", required: true },
+          options: [{ ...option, price, minutes: 30 }],
+        },
+      ],
+    }) as Service;
+
+  test("are sent with what was chosen", () => {
+    const booking = bookingOf(entry._id, address._id, [chosen, item(4, 200)], "COD", null);
+    expect(booking.services_json).toMatchObject([{ servicePrice: 899, quantity: 2, chosen: ["cassette"] }, {}]);
+    expect(booking.services_json[1]).not.toHaveProperty("chosen");
+    expect(booking.totalPrice).toBe(1998);
+    expect(Booking.parse(booking)).toEqual(booking);
+  });
+
+  test("are compared one by one, with what was chosen, if prices have changed", () => {
+    expect(priceChanges([chosen, item(4, 200)], [fresh(300), { _id: id(4), Price: 200 } as Service])).toEqual([]);
+    expect(priceChanges([chosen], [fresh(400)])).toEqual([
+      { _id: `${id(3)} cassette`, name: "Service 3 (Cassette)", from: 899, to: 999 },
+    ]);
+  });
+
+  test("are not booked while one of them must be chosen again", () => {
+    const unfit = { ...chosen, unfit: { why: "gone", choice: "" } } as const;
+    expect(hindranceTo({ ...whole, cart: [item(4, 200), unfit] })).toBe("choices");
+  });
+});

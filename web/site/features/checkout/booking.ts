@@ -1,5 +1,6 @@
 import type { Address, Booking, PaymentType, Service, Slots } from "@chowk/contract";
-import { type CartItem, quantityOf, totalOf } from "../../../shared/state/cart.ts";
+import { type CartItem, chosenOf, lineOf, nameOfLine, quantityOf, totalOf } from "../../../shared/state/cart.ts";
+import { faultOf, pricedWith } from "../../../shared/state/priced.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 
 /** The payment methods, by the ids that screens use. */
@@ -15,7 +16,7 @@ export const slotOf = (slots: Slots | undefined, chosen: string | null): string 
     ? chosen
     : (slots?.first ?? null);
 
-export type Hindrance = "login" | "address" | "cart" | "payment";
+export type Hindrance = "login" | "address" | "cart" | "choices" | "payment";
 
 interface Order {
   entry: Entry | null;
@@ -29,6 +30,7 @@ export function hindranceTo({ entry, address, cart, payment }: Order): Hindrance
   if (!entry) return "login";
   if (!address?._id) return "address";
   if (cart.length === 0) return "cart";
+  if (cart.some(({ unfit }) => unfit)) return "choices";
   if (!payment) return "payment";
   return undefined;
 }
@@ -52,6 +54,7 @@ export function bookingOf(
       srvSubCategoryId: item.SrvSubCategoryId,
       srvSubCategoryName: item.SrvSubCategoryName,
       ...(quantityOf(item) > 1 ? { quantity: quantityOf(item) } : {}),
+      ...(chosenOf(item).length > 0 ? { chosen: chosenOf(item) } : {}),
     })),
     paymentType,
     addressId,
@@ -63,15 +66,18 @@ export function bookingOf(
 }
 
 export interface PriceChange {
+  /** The line of the cart. */
   _id: string;
   name: string;
   from: number;
   to: number;
 }
 
-/** The services that cost more or less than the cart says. */
+/** The lines that cost more or less than the cart says. */
 export const priceChanges = (cart: CartItem[], services: Service[]): PriceChange[] =>
-  cart.flatMap(({ _id, ServiceName, Price }) => {
-    const fresh = services.find((service) => service._id === _id);
-    return fresh && fresh.Price !== Price ? [{ _id, name: ServiceName, from: Price, to: fresh.Price }] : [];
+  cart.flatMap((item) => {
+    const fresh = services.find(({ _id }) => _id === item._id);
+    if (!fresh || faultOf(fresh, chosenOf(item))) return [];
+    const to = pricedWith(fresh, chosenOf(item)).Price;
+    return to === item.Price ? [] : [{ _id: lineOf(item), name: nameOfLine(item), from: item.Price, to }];
   });

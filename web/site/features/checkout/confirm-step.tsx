@@ -7,10 +7,11 @@ import { counted } from "@chowk/contract/quantity";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { Chosen } from "../../../shared/parts/chosen.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
-import { lineTotal, quantityOf, totalOf, useCart } from "../../../shared/state/cart.ts";
+import { lineOf, lineTotal, quantityOf, totalOf, useCart } from "../../../shared/state/cart.ts";
 import { Button } from "../../../ui/button.tsx";
 import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -84,9 +85,10 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
         <Section title={words.services} onChange={() => onStep(1)}>
           <ul className="space-y-2">
             {cart.map((item) => (
-              <li key={item._id} className="flex items-baseline justify-between gap-4">
-                <span {...langOf(item, "ServiceName")} className="wrap-anywhere min-w-0">
-                  {counted(item.ServiceName, quantityOf(item))}
+              <li key={lineOf(item)} className="flex items-baseline justify-between gap-4">
+                <span className="wrap-anywhere min-w-0">
+                  <span {...langOf(item, "ServiceName")}>{counted(item.ServiceName, quantityOf(item))}</span>
+                  <Chosen options={item.chosen} />
                 </span>
                 <span className="shrink-0">{cartPrice(lineTotal(item))}</span>
               </li>

@@ -1,7 +1,8 @@
 import { useWords } from "words:checkout";
 import { counted } from "@chowk/contract/quantity";
 import { useId } from "react";
-import { type CartItem, lineTotal, quantityOf, totalOf } from "../../../shared/state/cart.ts";
+import { Chosen } from "../../../shared/parts/chosen.tsx";
+import { type CartItem, lineOf, lineTotal, quantityOf, totalOf } from "../../../shared/state/cart.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { cartPrice } from "../../../ui/price.ts";
@@ -24,13 +25,13 @@ export function OrderSummary({ cart }: { cart: CartItem[] }) {
         className="-mx-2 mt-3 min-h-16 space-y-3 overflow-y-auto px-2 py-1"
       >
         {cart.map((item) => (
-          <li key={item._id} className="flex items-center gap-3">
+          <li key={lineOf(item)} className="flex items-center gap-3">
             <Picture src={item.Image} alt="" sizes="56px" className="h-10.5 w-14 shrink-0 rounded-lg" />
-            <span
-              {...langOf(item, "ServiceName")}
-              className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-sm leading-snug"
-            >
-              {counted(item.ServiceName, quantityOf(item))}
+            <span className="min-w-0 flex-1 text-sm leading-snug">
+              <span {...langOf(item, "ServiceName")} className="wrap-anywhere line-clamp-2">
+                {counted(item.ServiceName, quantityOf(item))}
+              </span>
+              <Chosen options={item.chosen} />
             </span>
             <span className="shrink-0 text-sm">{cartPrice(lineTotal(item))}</span>
           </li>

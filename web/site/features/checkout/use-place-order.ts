@@ -13,7 +13,7 @@ import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.t
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
 import { bookingOf, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
-import { PricesChanged, placeOrder } from "./calls.ts";
+import { ChoicesChanged, PricesChanged, placeOrder } from "./calls.ts";
 
 /** Why an order is not placed, and what the customer is shown. */
 export type Refusal =
@@ -120,6 +120,10 @@ function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
   const text = getCheckoutWords();
 
   const failed = paymentType === "Online" ? paymentText.failed : text.alert.failed;
+  if (error instanceof ChoicesChanged) {
+    updateCart(error.services);
+    return { kind: "alert", title: text.alert.choices.title, text: error.message, note: text.alert.choices.text };
+  }
   if (error instanceof PricesChanged) {
     const changes = priceChanges(currentCart().cart, error.services);
     if (error.services.length > 0) updateCart(error.services);

@@ -73,11 +73,7 @@ export function Unserved({ slots, addressId, cart }: { slots: Slots; addressId: 
     ),
   ];
   const tell = useMutation({
-    mutationFn: () =>
-      tellWhenServed(
-        addressId,
-        cart.map(({ _id }) => _id),
-      ),
+    mutationFn: () => tellWhenServed(addressId, [...new Set(cart.map(({ _id }) => _id))]),
   });
   return (
     <div role="status" className="mt-4 rounded-card bg-wait-soft p-4 text-wait-ink">

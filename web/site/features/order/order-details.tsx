@@ -3,10 +3,12 @@ import { useWords as useOrderWords } from "words:order";
 import { useWords as useOrderStatesWords } from "words:order-states";
 import { useWords as usePayingWords } from "words:paying";
 import type { OrderDetails as Details, OrderLine } from "@chowk/contract";
+import { keyOfLine } from "@chowk/contract/pricing";
 import { counted } from "@chowk/contract/quantity";
 import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { apiBase } from "../../../api/api-base.ts";
+import { Chosen } from "../../../shared/parts/chosen.tsx";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
@@ -57,9 +59,9 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
         {order.visits.length > 0 ? <Visits order={order} /> : <PlacedAt date={order.orderedDate} />}
         <Section title={text.services}>
           <ul className="divide-y divide-line">
-            {order.services_json.map((line) => (
-              <Line key={line.serviceDetail._id} line={line}>
-                {order.ordStatus === "Completed" && (
+            {order.services_json.map((line, at) => (
+              <Line key={lineOf(line)} line={line}>
+                {order.ordStatus === "Completed" && at === firstOf(order, line) && (
                   <ServiceOpinion userId={userId} askedFor={askedFor} order={order} service={line.serviceDetail} />
                 )}
               </Line>
@@ -104,6 +106,17 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
   );
 }
 
+/** Names lines apart: a service may be there several times, chosen differently. */
+const lineOf = ({ serviceDetail, chosen = [] }: OrderLine) =>
+  keyOfLine(
+    serviceDetail._id,
+    chosen.map(({ id }) => id),
+  );
+
+/** The first line of the same service, at which it is rated for all of them. */
+const firstOf = ({ services_json: lines }: Details, { serviceDetail }: OrderLine) =>
+  lines.findIndex((other) => other.serviceDetail._id === serviceDetail._id);
+
 /** For orders from before there were visits to follow. */
 const PlacedAt = ({ date }: { date: string }) => {
   const text = useOrderWords();
@@ -140,7 +153,8 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
   );
 }
 
-function Line({ line: { serviceDetail: service, quantity }, children }: { line: OrderLine; children: ReactNode }) {
+function Line({ line, children }: { line: OrderLine; children: ReactNode }) {
+  const { serviceDetail: service, quantity, chosen } = line;
   return (
     <li className="py-4 last:pb-0">
       <div className="flex items-center gap-4">
@@ -151,8 +165,9 @@ function Line({ line: { serviceDetail: service, quantity }, children }: { line: 
           className="h-15 w-20 shrink-0 self-start rounded-xl sm:h-18 sm:w-24"
         />
         <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-          <h3 {...langOf(service, "ServiceName")} className="wrap-anywhere min-w-0 font-medium leading-snug">
-            {counted(service.ServiceName, quantity)}
+          <h3 className="wrap-anywhere min-w-0 font-medium leading-snug">
+            <span {...langOf(service, "ServiceName")}>{counted(service.ServiceName, quantity)}</span>
+            <Chosen options={chosen} />
           </h3>
           <p className="mt-1 shrink-0 font-semibold sm:mt-0">{price(timesOf(service.Price, quantity))}</p>
         </div>
@@ -191,14 +206,18 @@ const Summary = ({ order }: { order: Details }) => {
     <Section title={text.summary} aside={<OrderBadge status={order.ordStatus} />}>
       <p className="mt-1 text-ink-soft">{text.number({ number: order.ordId })}</p>
       <ul className="mt-4 space-y-2">
-        {order.services_json.map(({ serviceDetail: service, quantity }) => (
-          <li key={service._id} className="flex items-baseline justify-between gap-4">
-            <span {...langOf(service, "ServiceName")} className="wrap-anywhere min-w-0">
-              {counted(service.ServiceName, quantity)}
-            </span>
-            <span className="shrink-0">{price(timesOf(service.Price, quantity))}</span>
-          </li>
-        ))}
+        {order.services_json.map((line) => {
+          const { serviceDetail: service, quantity, chosen } = line;
+          return (
+            <li key={lineOf(line)} className="flex items-baseline justify-between gap-4">
+              <span className="wrap-anywhere min-w-0">
+                <span {...langOf(service, "ServiceName")}>{counted(service.ServiceName, quantity)}</span>
+                <Chosen options={chosen} />
+              </span>
+              <span className="shrink-0">{price(timesOf(service.Price, quantity))}</span>
+            </li>
+          );
+        })}
       </ul>
       <dl className="mt-4 space-y-2 border-line border-t pt-4">
         <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">

@@ -8,6 +8,7 @@ import { prefetch } from "../../../api/prefetch.ts";
 import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress, usePublicUrl } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
+import { leastChosen, pricedWith } from "../../../shared/state/priced.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -24,6 +25,7 @@ import { Prices } from "../../parts/service-facts.tsx";
 import type { Route } from "./+types/route.ts";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
 import { Suggestions } from "./suggestions.tsx";
+import { useChoosing } from "./use-choosing.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, {
@@ -50,6 +52,7 @@ export default function ServicePage() {
   const serviceId = (useParams().serviceId ?? "").toLowerCase();
   const known = useKnownService(serviceId);
   const service = useQuery({ ...catalogueQueries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
+  const choosing = useChoosing(service.data);
   return (
     <>
       <div className="page pt-4 sm:pt-6">
@@ -63,7 +66,7 @@ export default function ServicePage() {
             >
               {(found) => (
                 <>
-                  <ServiceDetail service={found} />
+                  <ServiceDetail service={found} choosing={choosing} />
                   <RateCard subCategoryId={found.SrvSubCategoryId} />
                 </>
               )}
@@ -80,9 +83,11 @@ export default function ServicePage() {
       </div>
       {service.data && (
         <PhoneBar>
-          <Prices service={service.data} className="flex-1 text-lg" />
+          <Prices service={service.data} chosen={choosing.chosen} className="flex-1 text-lg" />
           <BookButton
             service={service.data}
+            chosen={choosing.chosen}
+            onMissing={choosing.ask}
             book={words.bookNow}
             remove={words.removeFromCart}
             tone="primary"
@@ -121,7 +126,7 @@ function Way({ service }: { service: Service }) {
         description={text
           .description({
             ...{ name: service.ServiceName, city: business.city },
-            ...{ price: price(service.Price), description: service.Description },
+            ...{ price: price(pricedWith(service, leastChosen(service)).Price), description: service.Description },
           })
           .slice(0, 300)}
         path={paths.service(service._id, service.SrvSubCategoryId)}

@@ -2,17 +2,20 @@ import { useWords as useServiceWords } from "words:service";
 import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { Clock } from "lucide-react";
-import { duration } from "../../../ui/duration.ts";
+import { leastChosen, pricedWith } from "../../../shared/state/priced.ts";
+import { duration, durationOf } from "../../../ui/duration.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BookButton } from "../../parts/book-button.tsx";
 import { Prices, Rating } from "../../parts/service-facts.tsx";
+import { Choices } from "./choices.tsx";
+import type { Choosing } from "./use-choosing.ts";
 
 /** The whole picture, and beside it, where there is room, the facts that people decide by. */
 const sides = "grid items-start gap-5 sm:grid-cols-2 sm:gap-6 lg:gap-8 xl:grid-cols-[3fr_2fr]";
 
-export function ServiceDetail({ service }: { service: Service }) {
+export function ServiceDetail({ service, choosing }: { service: Service; choosing: Choosing }) {
   const words = useServicePartsWords();
   const text = useServiceWords();
 
@@ -34,9 +37,12 @@ export function ServiceDetail({ service }: { service: Service }) {
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
             <Rating service={service} />
           </p>
-          <Prices service={service} className="mt-3 text-2xl lg:mt-4 lg:text-3xl" />
+          <Prices service={service} chosen={choosing.chosen} className="mt-3 text-2xl lg:mt-4 lg:text-3xl" />
+          {service.choices && <Choices service={service} choosing={choosing} />}
           <BookButton
             service={service}
+            chosen={choosing.chosen}
+            onMissing={choosing.ask}
             book={words.bookNow}
             remove={words.removeFromCart}
             tone="primary"
@@ -46,7 +52,11 @@ export function ServiceDetail({ service }: { service: Service }) {
             <Clock className="size-6 shrink-0 text-accent-ink" aria-hidden="true" />
             <div>
               <dt className="text-ink-soft text-sm">{text.time}</dt>
-              <dd className="font-semibold">{duration(service.ServiceTime)}</dd>
+              <dd className="font-semibold">
+                {service.choices
+                  ? durationOf(pricedWith(service, leastChosen(service, choosing.chosen)).minutes)
+                  : duration(service.ServiceTime)}
+              </dd>
             </div>
           </dl>
         </div>
