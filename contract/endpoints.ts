@@ -268,6 +268,8 @@ export const endpoints = {
   addCity: deskCities.addCity,
   changeCity: deskCities.changeCity,
   removeCity: deskCities.removeCity,
+  cityOffer: deskCities.cityOffer,
+  changeCityOffer: deskCities.changeCityOffer,
   findTowns: deskCities.findTowns,
   deskDocuments: deskDocuments.deskDocuments,
   deskDocument: deskDocuments.deskDocument,

@@ -4,6 +4,7 @@ import { ServiceChoice } from "../shared/choices.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { inEnglish, toldIn } from "../shared/in-english.ts";
 import { neededLine } from "../shared/text.ts";
+import { citySlug } from "./cities.ts";
 
 const amount = z.number().nonnegative();
 
@@ -82,13 +83,19 @@ export type Review = z.infer<typeof Review>;
 export const Logo = z.object({ _id: z.uuid(), logo: z.string() });
 export type Logo = z.infer<typeof Logo>;
 
+const inCity = citySlug
+  .optional()
+  .describe("A city's `slug`: prices are those of this city, and what it does not offer is left out.");
+
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional().describe("Maximum number of results; all if omitted."),
   cursor: id.optional().describe("`_id` of the last result of the previous page."),
   language: toldIn,
+  city: inCity,
 });
 
 const inLanguage = z.object({ language: toldIn });
+const here = inLanguage.extend({ city: inCity });
 
 const read = { method: "GET", access: "public", tag: "Catalogue" } as const;
 
@@ -132,7 +139,7 @@ export const listServicesBySubCategory = endpoint({
   path: "/service_by_sub_category/:subCategoryId",
   summary: "Lists a sub-category's services.",
   params: z.object({ subCategoryId: id }),
-  query: inLanguage,
+  query: here,
   data: results(Service),
   refusals: ["SUB_CATEGORY_NOT_OFFERED"],
 });
@@ -142,7 +149,7 @@ export const getService = endpoint({
   path: "/services/:serviceId",
   summary: "Returns a service.",
   params: z.object({ serviceId: id }),
-  query: inLanguage,
+  query: here,
   data: result(Service),
   refusals: ["SERVICE_NOT_OFFERED"],
 });
@@ -159,7 +166,7 @@ export const listTopRated = endpoint({
   ...read,
   path: "/top_rated_service_list",
   summary: "Lists the best-rated services.",
-  query: inLanguage,
+  query: here,
   data: results(Service),
 });
 
@@ -167,7 +174,7 @@ export const listBestSellers = endpoint({
   ...read,
   path: "/best_seller_service_list",
   summary: "Lists the most booked services.",
-  query: inLanguage,
+  query: here,
   data: results(Service),
 });
 

@@ -18,6 +18,7 @@ export const City = z.object({
   inEnglish: inEnglish("name"),
   email: z.string().describe("Where people of that city write to; empty for the business's own."),
   phone: z.string().describe("Empty for the business's own."),
+  hasOwnOffer: z.boolean().describe("Whether some services cost something else there, or are not offered."),
 });
 export type City = z.infer<typeof City>;
 

@@ -139,6 +139,7 @@ export const placeOrder = endpoint({
     "ONLINE_PAYMENT_OFF",
     "SERVICE_IN_CART_GONE",
     "NAMELESS_SERVICE_GONE",
+    "SERVICE_NOT_HERE",
     "SERVICE_TWICE",
     "TOO_MANY_OF_SERVICE",
     "CHOICES_CHANGED",

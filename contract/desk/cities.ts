@@ -9,6 +9,7 @@ import { said } from "../shared/said.ts";
 import { seen, version } from "../shared/seen.ts";
 import { line } from "../shared/text.ts";
 import { Shape } from "../shared/zone.ts";
+import { amount } from "./catalogue.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
 
@@ -150,4 +151,47 @@ export const findTowns = endpoint({
     language: z.enum(languageCodes).default(defaultLanguage).describe("Of listed places' names."),
   }),
   data: z.object({ results: z.array(Town), more: z.boolean().describe("Whether there are more than are returned.") }),
+});
+
+const OwnOffer = z.object({
+  _id: z.uuid().describe("The service's."),
+  price: amount("price").nullable().describe("Its price in this city; null for the usual one."),
+  hidden: z.boolean().describe("Whether this city does not offer it."),
+});
+
+export const CityOffer = z.object({
+  services: z
+    .array(
+      OwnOffer.extend({
+        price: z.number().nullable(),
+        name: z.string(),
+        subCategory: z.string(),
+        usual: z.number().describe("What it costs elsewhere."),
+      }),
+    )
+    .describe("All services that customers see, in the order of the site."),
+  version,
+});
+export type CityOffer = z.infer<typeof CityOffer>;
+
+const offer = { ...one, path: "/desk/cities/:id/offer" } as const;
+
+export const cityOffer = endpoint({
+  ...offer,
+  method: "GET",
+  summary: "Returns what a city's customers are offered, and at which prices.",
+  data: result(CityOffer),
+  refusals: ["NO_SUCH_CITY"],
+});
+
+export const changeCityOffer = endpoint({
+  ...offer,
+  method: "PUT",
+  summary: "Gives services prices of their own in a city, or takes them off its offer.",
+  description:
+    "Services that are not named stay as they are. Customers see it at once; orders that were placed stay as they are.",
+  body: z.object({ services: z.array(OwnOffer).min(1).max(1000), seen }),
+  maxBodyBytes,
+  data: result(CityOffer),
+  refusals: ["NO_SUCH_CITY", "CHANGED_SINCE", "NO_SUCH_CATALOGUE_ENTRY"],
 });

@@ -1,6 +1,6 @@
-import type { DeskCity } from "@chowk/contract";
+import type { CityOffer, DeskCity } from "@chowk/contract";
 import { inEach } from "../shared/said.ts";
-import type { ExamplesOf } from "./example.ts";
+import { type ExamplesOf, ids } from "./example.ts";
 
 const { towns, version, ...rest }: DeskCity = {
   ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b2c", slug: "bengaluru", position: 1, served: true },
@@ -23,12 +23,30 @@ const params = { id: _id };
 const body = { ...form, towns: ["560038"] };
 const data = { results: { ...rest, towns, version } };
 
+const offer: { results: CityOffer } = {
+  results: {
+    services: [
+      { _id: ids.service, name: "Split AC service", subCategory: "AC service", usual: 599, price: 649, hidden: false },
+    ],
+    version,
+  },
+};
+
 export const cityExamples: ExamplesOf<
-  "listCities" | "whichCity" | "deskCities" | "deskCity" | "addCity" | "changeCity" | "removeCity" | "findTowns"
+  | "listCities"
+  | "whichCity"
+  | "deskCities"
+  | "deskCity"
+  | "addCity"
+  | "changeCity"
+  | "removeCity"
+  | "findTowns"
+  | "cityOffer"
+  | "changeCityOffer"
 > = {
   listCities: {
     query: { language: "kn" },
-    data: { results: [{ slug: "bengaluru", name: "ಬೆಂಗಳೂರು", email: form.email, phone: form.phone }] },
+    data: { results: [{ slug: "bengaluru", name: "ಬೆಂಗಳೂರು", email: form.email, phone: form.phone, hasOwnOffer: true }] },
   },
   whichCity: {
     query: { pincode: "560038", latitude: 12.972, longitude: 77.641 },
@@ -43,5 +61,11 @@ export const cityExamples: ExamplesOf<
   addCity: { body, data },
   changeCity: { params, body: { ...body, seen: version }, data },
   removeCity: { params, data: {} },
+  cityOffer: { params, data: offer },
+  changeCityOffer: {
+    params,
+    body: { services: [{ _id: ids.service, price: 649, hidden: false }], seen: version },
+    data: offer,
+  },
   findTowns: { query: { search: "5600" }, data: { results: towns, more: true } },
 };

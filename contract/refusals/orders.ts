@@ -35,6 +35,11 @@ export const orders = table({
     status: 422,
     message: "A service is not offered any more. Please remove it from your cart.",
   },
+  SERVICE_NOT_HERE: {
+    status: 422,
+    values: { service: "text" },
+    message: "{service} is not offered at this address. Please remove it from your cart, or choose another address.",
+  },
   SERVICE_TWICE: {
     status: 422,
     message: "A service is in your cart twice. Please remove one of the two.",

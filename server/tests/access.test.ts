@@ -202,6 +202,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskCity: ofOperators(["owner"]),
   addCity: ofOperators(["owner"]),
   changeCity: ofOperators(["owner"]),
+  cityOffer: ofOperators(["owner"]),
+  changeCityOffer: ofOperators(["owner"]),
   removeCity: ofOperators(["owner"]),
   findTowns: ofOperators(["owner"]),
   deskSettings: ofOperators(["owner"]),

@@ -77,6 +77,7 @@ export const owners: Record<Table, string> = {
   service_price: "catalogue",
   service_search: "database",
   service_search_in: "database",
+  service_in_city: "catalogue",
   service_text: "database",
   service_text_in: "database",
   session: "identity",

@@ -7,6 +7,7 @@ import { inLane, type Tasks } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { applyPrice } from "./change-prices.ts";
 import { type Choice, offeredOf } from "./choices.ts";
+import { type InCities, inCities, isOfferedIn, pricedIn } from "./in-city.ts";
 import { presentCategory, presentService, presentSubCategory, type ServiceRow, type Told } from "./present.ts";
 
 export { addLogo, removeLogos } from "./add-logo.ts";
@@ -32,6 +33,7 @@ export {
 } from "./change-many.ts";
 export { addPrice, removePrice } from "./change-prices.ts";
 export { type Choice, type Chosen, chosenOf, namesOfChosen, presentChosen } from "./choices.ts";
+export { type OwnInCity, ownOfCity, storeOwnInCity } from "./in-city.ts";
 export { keepFresh } from "./keep-fresh.ts";
 export { type Move, moveEntry } from "./move-entry.ts";
 export { textsIn } from "./texts-in.ts";
@@ -73,38 +75,52 @@ export function selectServices(db: Database | Tx, language: Language) {
       "c.id as category_id",
       "c.name as category_name",
       sql<Choice[]>`s.choices`.as("choices"),
+      inCities.as("in_cities"),
       wordsIn(language, "s").as("words"),
       wordsIn(language, "sub").as("sub_category_words"),
       wordsIn(language, "c").as("category_words"),
     ]);
 }
 
-/** Presents services in the language for which they were selected. */
-const presentIn = (language: Language) => (row: ServiceRow) => presentService(row, language);
+/** Who reads: in which language, and in which city, by its `slug`; without one, prices are the usual ones. */
+export interface Reader {
+  language: Language;
+  city?: string | undefined;
+}
+
+/** The services that are shown to a reader. */
+const selectFor = (db: Database | Tx, { language, city }: Reader) =>
+  selectServices(db, language).$if(city !== undefined, (of) => of.where(isOfferedIn(city ?? "")));
+
+/** Presents services to the reader for whom they were selected. */
+const presentTo =
+  ({ language, city }: Reader) =>
+  (row: ServiceRow & { in_cities: InCities }) =>
+    presentService(pricedIn(row, city === undefined ? undefined : row.in_cities?.[city]), language);
 
 /** Lists all services by their English names, whatever the language, or a page of them: `limit` services after the one whose id is `cursor`. */
 export async function listServices(
   db: Database,
-  page: { limit?: number | undefined; cursor?: string | undefined; language: Language },
+  page: Reader & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Service[]> {
-  const { cursor, limit, language } = page;
-  let query = selectServices(db, language).orderBy("s.name").orderBy("s.id");
+  const { cursor, limit } = page;
+  let query = selectFor(db, page).orderBy("s.name").orderBy("s.id");
   if (cursor) {
     query = query.where(sql<boolean>`(s.name, s.id) > (select name, id from service where id = ${cursor})`);
   }
   if (limit) query = query.limit(limit);
-  return (await query.execute()).map(presentIn(language));
+  return (await query.execute()).map(presentTo(page));
 }
 
 /** Lists a sub-category's services in the business's order. Refuses an unknown sub-category with 404. */
 export async function listServicesBySubCategory(
   db: Database,
   subCategoryId: string,
-  language: Language,
+  reader: Reader,
 ): Promise<Service[]> {
-  const rows = await selectServices(db, language).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
+  const rows = await selectFor(db, reader).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
   if (rows.length === 0) await requireShown(db, "sub_category", subCategoryId, "SUB_CATEGORY_NOT_OFFERED");
-  return rows.map(presentIn(language));
+  return rows.map(presentTo(reader));
 }
 
 // The list is hidden in a subquery so that PostgreSQL reuses its plan: it would otherwise plan again for each list, which costs
@@ -112,25 +128,34 @@ export async function listServicesBySubCategory(
 const selectNamed = (db: Database | Tx, ids: string[], language: Language) =>
   selectServices(db, language).where(sql<boolean>`s.id = any(array(select unnest(${ids}::uuid[])))`).orderBy("s.id");
 
-/** Finds those of the services that the catalogue shows, each with its English name, its price in paise, and as it is presented. */
-export const findServices = async (db: Database | Tx, ids: string[], language: Language) =>
-  byId(await selectNamed(db, ids, language).execute(), language);
+/** A service as it can be ordered. */
+type Orderable = ServiceRow & { in_cities: InCities };
+
+/** Finds those of the services that the catalogue shows. */
+export const findServices = (db: Database | Tx, ids: string[], language: Language): Promise<Orderable[]> =>
+  selectNamed(db, ids, language).execute();
 
 /** Finds the same, locked against changes until commit. */
-export const holdServices = async (tx: Tx, ids: string[], language: Language) =>
-  byId(await selectNamed(tx, ids, language).forShare(["s"]).execute(), language);
+export const holdServices = (tx: Tx, ids: string[], language: Language): Promise<Orderable[]> =>
+  selectNamed(tx, ids, language).forShare(["s"]).execute();
 
-const byId = (rows: ServiceRow[], language: Language) =>
+/**
+ * Returns services by their ids as a city has them, each with its English name, its price in paise, and as it is presented. Without a
+ * city, they are as everywhere.
+ */
+export const servicesIn = (rows: readonly Orderable[], city: string | undefined, language: Language) =>
   new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...{ id: row.id, name: row.name, price: row.price, image: row.image },
+    rows.map((usual) => {
+      const own = city === undefined ? undefined : usual.in_cities?.[city];
+      const row = pricedIn(usual, own);
+      const service = {
+        ...{ id: row.id, name: row.name, price: row.price, image: row.image, isOffered: !own?.hidden },
         ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes, maxQuantity: row.max_quantity },
         choices: offeredOf(row.choices),
         presented: presentService(row, language),
-      },
-    ]),
+      };
+      return [row.id, service];
+    }),
   );
 
 /** Returns what each of the services that exist takes, before anything is chosen of it: minutes of a skill (a sub-category). */
@@ -147,29 +172,30 @@ export async function findVisits(db: Database, ids: string[]) {
   }));
 }
 
-export async function getService(db: Database, id: string, language: Language): Promise<Service> {
-  const row = await selectServices(db, language).where("s.id", "=", id).executeTakeFirst();
+/** Returns a service, also where it is not offered: its page then has the usual price. */
+export async function getService(db: Database, id: string, reader: Reader): Promise<Service> {
+  const row = await selectServices(db, reader.language).where("s.id", "=", id).executeTakeFirst();
   if (!row) throw refuse("SERVICE_NOT_OFFERED");
-  return presentService(row, language);
+  return presentTo(reader)(row);
 }
 
 /** Lists the services with the best mean rating first; of equal means, the one with more ratings. */
-export async function listTopRated(db: Database, language: Language): Promise<Service[]> {
+export async function listTopRated(db: Database, reader: Reader): Promise<Service[]> {
   dependsOn("order of ratings");
-  const rows = await selectServices(db, language)
+  const rows = await selectFor(db, reader)
     .where("s.rating_count", ">=", ENOUGH_RATINGS)
     .orderBy(sql`round(s.rating_sum::numeric / s.rating_count, 1)`, "desc")
     .orderBy("s.rating_count", "desc")
     .orderBy("s.id")
     .limit(SHELF)
     .execute();
-  return rows.map(presentIn(language));
+  return rows.map(presentTo(reader));
 }
 
 /** Lists the services booked most in the last 90 days, then those with the most ratings, for a young catalogue. */
-export async function listBestSellers(db: Database, language: Language): Promise<Service[]> {
+export async function listBestSellers(db: Database, reader: Reader): Promise<Service[]> {
   dependsOn("order of ratings");
-  const rows = await selectServices(db, language)
+  const rows = await selectFor(db, reader)
     .leftJoin(
       (join) =>
         join
@@ -187,7 +213,7 @@ export async function listBestSellers(db: Database, language: Language): Promise
     .orderBy("s.id")
     .limit(SHELF)
     .execute();
-  return rows.map(presentIn(language));
+  return rows.map(presentTo(reader));
 }
 
 export async function listCategories(db: Database, language: Language): Promise<Category[]> {

@@ -30,27 +30,22 @@ export function catalogueRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.listServicesBySubCategory,
     async ({ params, query }) => ({
-      results: await catalogue.listServicesBySubCategory(db, params.subCategoryId, query.language),
+      results: await catalogue.listServicesBySubCategory(db, params.subCategoryId, query),
     }),
     kept,
   );
   serve(
     app,
     endpoints.getService,
-    async ({ params, query }) => ({ results: await catalogue.getService(db, params.serviceId, query.language) }),
+    async ({ params, query }) => ({ results: await catalogue.getService(db, params.serviceId, query) }),
     kept,
   );
   serve(app, endpoints.listLogos, async () => ({ results: await catalogue.listLogos(db) }), kept);
-  serve(
-    app,
-    endpoints.listTopRated,
-    async ({ query }) => ({ results: await catalogue.listTopRated(db, query.language) }),
-    kept,
-  );
+  serve(app, endpoints.listTopRated, async ({ query }) => ({ results: await catalogue.listTopRated(db, query) }), kept);
   serve(
     app,
     endpoints.listBestSellers,
-    async ({ query }) => ({ results: await catalogue.listBestSellers(db, query.language) }),
+    async ({ query }) => ({ results: await catalogue.listBestSellers(db, query) }),
     kept,
   );
   serve(app, endpoints.listReviews, async () => ({ results: await catalogue.listFeaturedReviews(db) }), kept);

@@ -50,8 +50,8 @@ describe("a business", () => {
     });
     await aCity(given.db, { slug: "later", position: 3, served: false });
     expect(await list("ar")).toEqual([
-      { slug: "first", name: "Hawalli", inEnglish: ["name"], email: "", phone: "+965 22001100" },
-      { slug: "second", name: "الجهراء", email: "", phone: "" },
+      { slug: "first", name: "Hawalli", inEnglish: ["name"], email: "", phone: "+965 22001100", hasOwnOffer: false },
+      { slug: "second", name: "الجهراء", email: "", phone: "", hasOwnOffer: false },
     ]);
     expect((await list()).map(({ name, inEnglish }) => [name, inEnglish])).toEqual([
       ["Hawalli", undefined],

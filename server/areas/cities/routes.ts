@@ -17,6 +17,13 @@ export function cityRoutes(app: FastifyInstance, { db, config }: Pick<Parts, "db
       const rows = await db
         .selectFrom("city")
         .select(["slug", "email", "phone"])
+        .select((of) =>
+          of
+            .exists(
+              of.selectFrom("service_in_city as own").select("own.city_id").whereRef("own.city_id", "=", "city.id"),
+            )
+            .as("has_own"),
+        )
         .select((of) => of.ref("name").$castTo<DeskCity["name"]>().as("name"))
         .where("served", "=", true)
         .orderBy("position")
@@ -55,9 +62,9 @@ async function drawnCities(db: Database): Promise<ServiceZone[]> {
 }
 
 const presentCity = (
-  { slug, name, email, phone }: Pick<DeskCity, "slug" | "name" | "email" | "phone">,
+  { slug, name, email, phone, has_own }: Pick<DeskCity, "slug" | "name" | "email" | "phone"> & { has_own: unknown },
   language: Language,
 ): City => ({
-  ...{ slug, email, phone, name: name[language] || name[defaultLanguage] },
+  ...{ slug, email, phone, hasOwnOffer: Boolean(has_own), name: name[language] || name[defaultLanguage] },
   ...(name[language] ? {} : { inEnglish: ["name"] }),
 });

@@ -13,7 +13,7 @@ import { Turns } from "../../platform/http/turns.ts";
 import { priceCurrency, toMinor } from "../../platform/money/money.ts";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
-import { chosenOf, findServices, holdServices } from "../catalogue/catalogue.ts";
+import { chosenOf, findServices, holdServices, servicesIn } from "../catalogue/catalogue.ts";
 import { cityAt, servedCities } from "../cities/cities.ts";
 import { orderRows } from "../order-book/order-book.ts";
 import {
@@ -122,16 +122,17 @@ type Seen = Omit<Awaited<ReturnType<typeof look>>, "earlier">;
 type Order = Awaited<ReturnType<typeof requireOrder>>;
 
 /** Returns what is to be booked. Refuses whatever cannot be, except for lack of a partner. */
-async function requireOrder(db: Database, { booking, mayPayOnline }: Request, seen: Seen) {
+async function requireOrder(db: Database, { booking, mayPayOnline, language }: Request, seen: Seen) {
   requireOpen(seen.opening);
   if (booking.services_json.length === 0) throw refuse("CART_EMPTY");
   const paymentType = requirePaymentType(booking.paymentType);
-  const services = requireServices(booking, seen.services);
   const { address } = seen;
+  const where = address && (await cityAt(db, address, seen.cities));
+  const city = where?.city?.slug;
+  const services = requireServices(booking, servicesIn(seen.services, city, language));
   if (!address) throw refuse("ADDRESS_REQUIRED");
   const visits = visitsFor(services);
-  const where = await cityAt(db, address, seen.cities);
-  if (!where.served) throw refuse("OUTSIDE_ZONES");
+  if (!where?.served) throw refuse("OUTSIDE_ZONES");
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
@@ -141,6 +142,7 @@ async function requireOrder(db: Database, { booking, mayPayOnline }: Request, se
     paymentType,
     isOnline,
     address,
+    city,
     numberPrefix,
     wish: { place: address, visits, opening: where.city?.opening, startsAt },
   };
@@ -149,9 +151,11 @@ async function requireOrder(db: Database, { booking, mayPayOnline }: Request, se
 /** Stores the order, with its services at their prices, its customer and the partners found before all locked. */
 async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
   const { customerId, booking, idempotencyKey, zone } = request;
-  const { paymentType, isOnline, address } = order;
+  const { paymentType, isOnline, address, city } = order;
   const [services, standing, held] = await allOf(
-    holdServices(tx, idsOf(booking), request.language).then((found) => requireServices(booking, found)),
+    holdServices(tx, idsOf(booking), request.language).then((found) =>
+      requireServices(booking, servicesIn(found, city, request.language)),
+    ),
     holdStanding(tx, customerId),
     sought && holdPartners(tx, sought),
   );
@@ -213,10 +217,7 @@ function requirePaymentType(given: string): PaymentType {
  * Returns the services of the cart, in its order, each with the price of all of it and the minutes of one. Throws if one is gone, chosen in a
  * way that is not offered, or listed twice with the same choices, or if prices have changed.
  */
-function requireServices(
-  { services_json: lines, totalPrice }: Booking,
-  found: Awaited<ReturnType<typeof findServices>>,
-) {
+function requireServices({ services_json: lines, totalPrice }: Booking, found: ReturnType<typeof servicesIn>) {
   const services = lines.map((line) => {
     const service = found.get(line.serviceId);
     if (!service)
@@ -225,6 +226,7 @@ function requireServices(
         : refuse("NAMELESS_SERVICE_GONE");
     const { quantity = 1, chosen = [] } = line;
     const name = line.serviceName || service.name;
+    if (!service.isOffered) throw refuse("SERVICE_NOT_HERE", { values: { service: name } });
     const { maxQuantity: most } = service;
     const wanted = lines.filter(({ serviceId }) => serviceId === line.serviceId);
     if (wanted.reduce((sum, each) => sum + (each.quantity ?? 1), 0) > most && !isTwice(lines))

@@ -295,6 +295,7 @@ export const registry: Registry = {
   service_price: { key: ["id", "service_id"], plain: ["applied_at", "list_price", "price", "valid_from"] },
   service_search: { key: ["service_id"], plain: ["ratings", "titles"] },
   service_search_in: { key: ["service_id"], plain: ["language", "ratings", "titles"] },
+  service_in_city: { key: ["service_id", "city_id"], plain: ["price", "hidden"] },
   service_text: { key: ["service_id"], plain: ["words"] },
   service_text_in: { key: ["service_id"], plain: ["language", "words"] },
   session: {

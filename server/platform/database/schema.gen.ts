@@ -767,6 +767,13 @@ export interface Service {
   words: Generated<Json>;
 }
 
+export interface ServiceInCity {
+  city_id: string;
+  hidden: Generated<boolean>;
+  price: number | null;
+  service_id: string;
+}
+
 export interface ServicePrice {
   applied_at: Timestamp | null;
   id: string;
@@ -940,6 +947,7 @@ export interface DB {
   search_word: SearchWord;
   seeded: Seeded;
   service: Service;
+  service_in_city: ServiceInCity;
   service_price: ServicePrice;
   service_search: ServiceSearch;
   service_search_in: ServiceSearchIn;

@@ -10,6 +10,7 @@ import { audit, type Subject } from "../../audit/audit.ts";
 import { dropCity, findCity, findTowns, holdCities, storeCity } from "../../cities/cities.ts";
 import { requireSeen, withVersion } from "../seen.ts";
 import { changesOf } from "./changes.ts";
+import { changeOffer, readOffer } from "./offer.ts";
 
 const subject = (id: string): Subject => ({ kind: "city", id });
 
@@ -44,6 +45,11 @@ export function deskCityRoutes(app: FastifyInstance, { db }: Parts): void {
       await audit(tx, operatorId, "change city", subject(id), { name: wanted.name.en, ...changes });
     });
     return { results: await read(id) };
+  });
+  serve(app, endpoints.cityOffer, async ({ params: { id } }) => ({ results: await readOffer(db, id) }));
+  serve(app, endpoints.changeCityOffer, async ({ params: { id }, body, operatorId }) => {
+    await db.transaction().execute((tx) => changeOffer(tx, id, body, operatorId));
+    return { results: await readOffer(db, id) };
   });
   serve(app, endpoints.removeCity, async ({ params: { id }, operatorId }) => {
     await db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PaymentType, Service, TrialOrder } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import type { Language } from "@chowk/contract/languages";
+import { leastOf, priceOf } from "@chowk/contract/pricing";
 import { wordsOf } from "@chowk/words/words-of";
 import type { Database } from "../../../platform/database/connection.ts";
 import { inPriceCurrency, toMajor } from "../../../platform/money/money.ts";
@@ -23,6 +24,7 @@ export interface Made {
   language: Language;
   /** Empty until it is booked. */
   bookingId: string;
+  price: number;
 }
 
 /** Makes a customer up who has just verified a phone, with an address where a partner lives. */
@@ -43,14 +45,17 @@ export async function makeUpCustomer(db: Database, home: Home, language: Languag
   return { id, phone, addressId: saved._id, town: saved.city };
 }
 
-/** Books the service at the next free time. */
+/** Books the service at the next free time, with the cheapest of what must be chosen. */
 export async function book({ db, config, gateway }: Parts, made: Made): Promise<Partial<TrialOrder>> {
   const { service, customer, paymentType, language } = made;
-  const line = { serviceId: service._id, serviceName: service.ServiceName, servicePrice: service.Price };
+  const { choices = [], minutes = 0, Price } = service;
+  const chosen = leastOf(choices);
+  const { price } = priceOf({ price: Price, minutes, choices }, chosen);
+  const line = { serviceId: service._id, serviceName: service.ServiceName, servicePrice: price, chosen };
   const { _id } = await placeOrder(db, {
     customerId: customer.id,
     booking: {
-      ...{ userId: customer.id, addressId: customer.addressId, paymentType, totalPrice: service.Price },
+      ...{ userId: customer.id, addressId: customer.addressId, paymentType, totalPrice: price },
       services_json: [line],
     },
     idempotencyKey: undefined,
@@ -60,12 +65,13 @@ export async function book({ db, config, gateway }: Parts, made: Made): Promise<
     language,
   });
   made.bookingId = _id;
+  made.price = price;
   const { starts_at } = await db
     .selectFrom("booking")
     .select("starts_at")
     .where("id", "=", _id)
     .executeTakeFirstOrThrow();
-  return { startsAt: starts_at?.toISOString() ?? null };
+  return { price, startsAt: starts_at?.toISOString() ?? null };
 }
 
 /** Its only visit, once it has been offered to somebody. */
@@ -90,7 +96,7 @@ export async function work({ db }: Parts, made: Made): Promise<Partial<TrialOrde
     for (const event of ["set out", "arrived", "started"] as const)
       await moveJob(tx, await holdJob(tx, own.jobId), { event, by: { kind: "partner", id: own.partnerId } });
   });
-  await completeJob({ db }, { ...own, cashReceived: made.paymentType === "COD" ? made.service.Price : 0 });
+  await completeJob({ db }, { ...own, cashReceived: made.paymentType === "COD" ? made.price : 0 });
   const { earned, kept } = await sharesOf(db, made.bookingId);
   return { partner: { name, earned: toMajor(earned) }, kept: toMajor(kept) };
 }

@@ -6,6 +6,7 @@ import type { Parts } from "../../../platform/parts.ts";
 import { Refused, refuse } from "../../../platform/refusals/refuse.ts";
 import { say } from "../../../platform/refusals/say.ts";
 import { listServicesBySubCategory } from "../../catalogue/catalogue.ts";
+import { cityAt } from "../../cities/cities.ts";
 import { type WrittenHere, writtenHere } from "../../messages/messages.ts";
 import { tellOfOrder } from "../../notifications/notifications.ts";
 import { homeOfSomebodyFor } from "../../partners/partners.ts";
@@ -30,13 +31,14 @@ export const tryOrder = (parts: Parts, request: Request): Promise<TrialOrder> =>
 
 async function play(parts: Parts, { subCategoryId, paymentType, language, log }: Request): Promise<TrialOrder> {
   const { db, config, secrets } = parts;
-  const [service] = await listServicesBySubCategory(db, subCategoryId, language);
   const home = await homeOfSomebodyFor(db, subCategoryId);
+  const city = home && (await cityAt(db, home)).city?.slug;
+  const [service] = await listServicesBySubCategory(db, subCategoryId, { language, city });
   if (!service) throw refuse("SUB_CATEGORY_NOT_OFFERED");
   if (!home) throw refuse("NOBODY_TO_TRY");
   await db.transaction().execute(async (tx) => storeOpening(tx, { ...(await readOpening(tx)), opening: "open" }));
   const customer = await makeUpCustomer(db, home, language);
-  const made: Made = { service, customer, paymentType, language, bookingId: "" };
+  const made: Made = { service, customer, paymentType, language, bookingId: "", price: service.Price };
   const result: TrialOrder = {
     ...{ stages: [], service: service.ServiceName, price: service.Price, town: customer.town, startsAt: null },
     ...{ charge: null, partner: null, kept: null, invoice: null, messages: [] },

@@ -31,6 +31,7 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
         ONLINE_PAYMENT_OFF: say,
         SERVICE_IN_CART_GONE: say,
         NAMELESS_SERVICE_GONE: say,
+        SERVICE_NOT_HERE: say,
         SERVICE_TWICE: say,
         TOO_MANY_OF_SERVICE: say,
         CHOICES_CHANGED: failAs(ChoicesChanged),
