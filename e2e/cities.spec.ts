@@ -11,6 +11,7 @@ import {
   aWorkingPartner,
 } from "../server/tests/support/factories.ts";
 import { openProduction, type Production } from "./production.ts";
+import { letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 // A business in Kuwait says where it works, and customers are told so before they order.
@@ -187,4 +188,67 @@ test("a visitor of a business in two cities is asked for theirs, and its page sp
   await page.reload();
   await expect(page.getByRole("button", { name: /حولي/ })).toBeVisible();
   await expectNoSideways(page);
+});
+
+test("a city has prices of its own and leaves a service out, and its customers are told before they order", async ({
+  page,
+  anotherBrowser,
+  console,
+}) => {
+  console.allow(/40[04]/);
+  const { db } = production;
+  const city = await aCity(db, {
+    ...{ slug: "hawalli", position: 1, towns: ["salmiya"] },
+    name: { ...inEach(() => ""), en: "Hawalli" },
+  });
+  await aCity(db, {
+    ...{ slug: "jahra", position: 2, towns: ["jahra"] },
+    name: { ...inEach(() => ""), en: "Jahra" },
+  });
+  const { service } = await customerSignsIn(page);
+  await aService(db, { name: "Duct cleaning", price: 30_000, sub_category_id: service.sub_category_id });
+
+  const owner = await anotherBrowser();
+  await ownerSignsIn(owner);
+  await owner.goto(`${production.url}/desk/cities/${city.id}`);
+  await owner.getByRole("link", { name: "Prices and services" }).click();
+  await expect(owner.getByRole("heading", { name: "Prices and services in Hawalli" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Save changes" })).toBeDisabled();
+  await owner.getByLabel("Price of AC service here").fill("0");
+  await owner.getByRole("checkbox", { name: "Offer Duct cleaning here" }).uncheck();
+  await owner.getByRole("button", { name: "Save 2 changes" }).click();
+  await expect(owner.getByLabel("Price of AC service here")).toHaveAttribute("aria-invalid", "true");
+  await owner.getByLabel("Price of AC service here").fill("15");
+  await expectAccessible(owner);
+  await expectNoSideways(owner);
+  await owner.getByRole("button", { name: "Save 2 changes" }).click();
+  await expect(owner.getByText("Customers of the city see it now.")).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByLabel("Price of AC service here")).toHaveValue("15");
+
+  const visitor = await anotherBrowser();
+  await visitor.goto(`${production.url}/c/hawalli`);
+  await expect(visitor.getByText("KWD 15").first()).toBeVisible();
+  await visitor.goto(`${production.url}/services/${service.sub_category_id}/-`);
+  await expect(visitor.getByText("KWD 15").first()).toBeVisible();
+  await expect(visitor.getByText("Duct cleaning")).toBeHidden();
+  await visitor.goto(`${production.url}/c/jahra`);
+  await visitor.goto(`${production.url}/services/${service.sub_category_id}/-`);
+  await expect(visitor.getByText("Duct cleaning").first()).toBeVisible();
+  await expect(visitor.getByText("KWD 12.500").first()).toBeVisible();
+
+  // A customer who has said no city sees the usual price, until the address says which city it is.
+  await page.goto(`/service/${service.id}/${service.sub_category_id}`);
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await page.goto("/checkout?step=2");
+  await expect(page.getByText("KWD 12.500").filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole("radio", { name: /House 7/ }).check();
+  await expect(page.getByText("Your cart now has the prices of Hawalli.")).toBeVisible();
+  await expect(page.getByText("KWD 15.000").filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole("radio", { name: /Cash/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await letToastsGo(page);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/account\/orders/);
+  expect(await db.selectFrom("booking").select("total").execute()).toEqual([{ total: 15_000 }]);
 });

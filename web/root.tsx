@@ -13,7 +13,8 @@ import { DemoMark } from "./shared/parts/demo-mark.tsx";
 import { ErrorPage } from "./shared/parts/error-pages.tsx";
 import { playEarlyInput } from "./shared/parts/play-early-input.ts";
 import { KeepEarlyInput, ScriptsAfterPaint } from "./shared/parts/scripts-after-paint.tsx";
-import { loadCart } from "./shared/state/cart.ts";
+import { loadCart, priceAgain } from "./shared/state/cart.ts";
+import { listenToCity } from "./shared/state/city.ts";
 import { markSignedIn } from "./shared/state/mark-signed-in.ts";
 import { useEntry } from "./shared/state/session.ts";
 import { markBannerClosed } from "./shared/state/sign-up-banner.ts";
@@ -132,6 +133,7 @@ function LoadCart() {
   const userId = useEntry()?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loadCart reads who is signed in itself
   useEffect(() => void loadCart(), [userId]);
+  useEffect(() => listenToCity(() => void priceAgain()), []);
   return null;
 }
 

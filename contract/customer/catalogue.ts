@@ -91,7 +91,9 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional().describe("Maximum number of results; all if omitted."),
   cursor: id.optional().describe("`_id` of the last result of the previous page."),
   language: toldIn,
-  city: inCity,
+  city: citySlug
+    .optional()
+    .describe("A city's `slug`: prices are those of this city. What it does not offer is listed at the usual price."),
 });
 
 const inLanguage = z.object({ language: toldIn });

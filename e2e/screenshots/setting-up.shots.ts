@@ -40,6 +40,23 @@ test("trying an order", async ({ page, shoot }) => {
   await shoot("trial-order-stops");
 });
 
+test("a city’s own prices", async ({ page, shoot }) => {
+  const city = await aCity(production.db, { slug: "hawalli", towns: ["salmiya"] });
+  const { id } = await aSubCategory(production.db, { name: "Tap & Shower" });
+  await aService(production.db, { name: "Tap repair", sub_category_id: id, price: 4_500 });
+  await aService(production.db, {
+    name: "Shower mixer replacement with a thermostat and a hand shower on a rail",
+    sub_category_id: id,
+    price: 14_500,
+  });
+  await openDesk(page, `/desk/cities/${city.id}/offer`);
+  await page.getByLabel("Price of Tap repair here").fill("5.250");
+  await page.getByRole("checkbox", { name: /Shower mixer/ }).uncheck();
+  await shoot("city-offer");
+  await openDesk(page, `/ar/desk/cities/${city.id}/offer`);
+  await shoot("city-offer-ar");
+});
+
 test("setting a business up", async ({ page, shoot }) => {
   await openDesk(page, "/desk/setup");
   await expect(page.getByText(/of 9 done/)).toBeVisible();

@@ -98,13 +98,16 @@ const presentTo =
   (row: ServiceRow & { in_cities: InCities }) =>
     presentService(pricedIn(row, city === undefined ? undefined : row.in_cities?.[city]), language);
 
-/** Lists all services by their English names, whatever the language, or a page of them: `limit` services after the one whose id is `cursor`. */
+/**
+ * Lists all services by their English names, whatever the language, or a page of them: `limit` services after the one whose id is `cursor`.
+ * Also those that the reader's city does not offer: a cart that is looked up loses nothing.
+ */
 export async function listServices(
   db: Database,
   page: Reader & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Service[]> {
   const { cursor, limit } = page;
-  let query = selectFor(db, page).orderBy("s.name").orderBy("s.id");
+  let query = selectServices(db, page.language).orderBy("s.name").orderBy("s.id");
   if (cursor) {
     query = query.where(sql<boolean>`(s.name, s.id) > (select name, id from service where id = ${cursor})`);
   }

@@ -207,6 +207,17 @@ export const setQuantity = (line: string, quantity: number): void =>
     cart.map((item) => (lineOf(item) === line ? withQuantity(item, quantity, mostOf(cart, item)) : item)),
   );
 
+/** What the cart costs now. */
+export const totalNow = (): number => totalOf(state.cart);
+
+/** Looks the prices up again, as in another city they may differ. What cannot be looked up now stays as it is. */
+export async function priceAgain(): Promise<void> {
+  const { userId, cart } = state;
+  if (cart.length === 0) return;
+  const services = await listServices().catch(() => undefined);
+  if (services && state.userId === userId) updateCart(services);
+}
+
 export const removeFromCart = (line: string): void => change(without(line));
 export const clearCart = (): void => change(() => []);
 /** Adopts the server's current names and prices of the services. */

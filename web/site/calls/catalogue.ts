@@ -6,6 +6,17 @@ import { failAs, NotThere } from "../../api/failure.ts";
 /** In the page's language. It is in the address, so that no cache on the way, nor the service worker's, takes one for another. */
 const toldIn = () => ({ language: getLanguage().code });
 
+/**
+ * The same for a city, by its `slug`, if it has prices of its own. Its key follows that of the usual prices, which are shown until
+ * its own are there.
+ */
+const inCity = (usual: readonly string[], city: string | undefined) => ({
+  queryKey: city === undefined ? usual : [...usual, city],
+  query: { ...toldIn(), city },
+  placeholderData: <T>(before: T | undefined, query: { queryKey: readonly unknown[] } | undefined): T | undefined =>
+    usual.every((part, at) => query?.queryKey[at] === part) ? before : undefined,
+});
+
 /** What the catalogue offers. A key and its call stay together, so that prefetching, reading and invalidating agree. */
 export const catalogueQueries = {
   categories: () =>
@@ -25,18 +36,21 @@ export const catalogueQueries = {
           )
         ).results,
     }),
-  servicesBySubCategory: (subCategoryId: string) =>
-    queryOptions({
-      queryKey: ["services", "of", subCategoryId],
+  servicesBySubCategory: (subCategoryId: string, city?: string) => {
+    const { queryKey, query, placeholderData } = inCity(["services", "of", subCategoryId], city);
+    return queryOptions({
+      queryKey,
+      placeholderData,
       queryFn: async ({ client }) =>
         (
           await callIn(client)(
             "GET /service_by_sub_category/:subCategoryId",
-            { params: { subCategoryId }, query: toldIn() },
+            { params: { subCategoryId }, query },
             { SUB_CATEGORY_NOT_OFFERED: failAs(NotThere) },
           )
         ).results,
-    }),
+    });
+  },
   rates: (subCategoryId: string) =>
     queryOptions({
       queryKey: ["rates", subCategoryId],
@@ -49,35 +63,43 @@ export const catalogueQueries = {
           )
         ).results,
     }),
-  service: (serviceId: string) =>
-    queryOptions({
-      queryKey: ["services", serviceId],
+  service: (serviceId: string, city?: string) => {
+    const { queryKey, query, placeholderData } = inCity(["services", serviceId], city);
+    return queryOptions({
+      queryKey,
+      placeholderData,
       queryFn: async ({ client }) =>
         (
           await callIn(client)(
             "GET /services/:serviceId",
-            { params: { serviceId }, query: toldIn() },
+            { params: { serviceId }, query },
             { SERVICE_NOT_OFFERED: say },
           )
         ).results,
-    }),
+    });
+  },
   search: (searchTerm: string) =>
     queryOptions({
       queryKey: ["search", searchTerm],
       queryFn: async ({ client }) =>
         (await callIn(client)("GET /service_search", { query: { searchTerm, ...toldIn() } })).results,
     }),
-  topRated: () =>
-    queryOptions({
-      queryKey: ["topRated"],
-      queryFn: async ({ client }) => (await callIn(client)("GET /top_rated_service_list", { query: toldIn() })).results,
-    }),
-  bestSellers: () =>
-    queryOptions({
-      queryKey: ["bestSellers"],
-      queryFn: async ({ client }) =>
-        (await callIn(client)("GET /best_seller_service_list", { query: toldIn() })).results,
-    }),
+  topRated: (city?: string) => {
+    const { queryKey, query, placeholderData } = inCity(["topRated"], city);
+    return queryOptions({
+      queryKey,
+      placeholderData,
+      queryFn: async ({ client }) => (await callIn(client)("GET /top_rated_service_list", { query })).results,
+    });
+  },
+  bestSellers: (city?: string) => {
+    const { queryKey, query, placeholderData } = inCity(["bestSellers"], city);
+    return queryOptions({
+      queryKey,
+      placeholderData,
+      queryFn: async ({ client }) => (await callIn(client)("GET /best_seller_service_list", { query })).results,
+    });
+  },
   reviews: () =>
     queryOptions({
       queryKey: ["reviews"],

@@ -2,10 +2,10 @@ import { useWords } from "words:cities";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { useChosenCity } from "../../shared/state/city.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { cityQueries } from "../calls/cities.ts";
-import { useChosenCity } from "../state/city.ts";
 import { paths } from "./paths.ts";
 
 /** Which city the visitor looks at, and the way to the others. Nothing if the business serves one, or has named none. */

@@ -49,3 +49,23 @@ export const changeCity = (id: string, body: CityBody & { seen: string }) =>
   call("PUT /desk/cities/:id", { params: { id }, body }, { ...ofForm, NO_SUCH_CITY: say, CHANGED_SINCE: outdated });
 
 export const removeCity = (id: string) => call("DELETE /desk/cities/:id", { params: { id } }, { NO_SUCH_CITY: say });
+
+export const cityOfferQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["desk", "cities", id, "offer"],
+    ...fresh,
+    retry: (tries, error) => !(error instanceof NotThere) && tries < 2,
+    queryFn: async () =>
+      (await call("GET /desk/cities/:id/offer", { params: { id } }, { NO_SUCH_CITY: failAs(NotThere) })).results,
+  });
+
+export const changeCityOffer = (
+  id: string,
+  services: Input<"PUT /desk/cities/:id/offer">["body"]["services"],
+  seen: string,
+) =>
+  call(
+    "PUT /desk/cities/:id/offer",
+    { params: { id }, body: { services, seen } },
+    { NO_SUCH_CITY: say, NO_SUCH_CATALOGUE_ENTRY: say, CHANGED_SINCE: outdated },
+  );

@@ -1,11 +1,11 @@
 import { useWords } from "words:desk-cities";
 import type { DeskCity } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { SearchX, Trash2 } from "lucide-react";
+import { SearchX, Tags, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -30,10 +30,16 @@ export function OneCity() {
       back={{ to: "/desk/cities", text: text.all }}
       actions={
         city && (
-          <Button tone="secondary" onClick={() => setRemoves(true)}>
-            <Trash2 className="size-5" aria-hidden="true" />
-            {text.remove}
-          </Button>
+          <>
+            <ButtonLink to={`/desk/cities/${id}/offer`} tone="secondary">
+              <Tags className="size-5" aria-hidden="true" />
+              {text.offer.link}
+            </ButtonLink>
+            <Button tone="secondary" onClick={() => setRemoves(true)}>
+              <Trash2 className="size-5" aria-hidden="true" />
+              {text.remove}
+            </Button>
+          </>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router";
 import { CityList } from "./list.tsx";
 import { NewCity } from "./new-city.tsx";
+import { Offer } from "./offer.tsx";
 import { OneCity } from "./one-city.tsx";
 
 /** Where the business works, and when. */
@@ -10,6 +11,7 @@ export default function Cities() {
       <Route index element={<CityList />} />
       <Route path="new" element={<NewCity />} />
       <Route path=":id" element={<OneCity />} />
+      <Route path=":id/offer" element={<Offer />} />
     </Routes>
   );
 }

@@ -11,6 +11,7 @@ import type { Choice } from "../../state/checkout-choice.ts";
 import { ONLINE, slotOf } from "./booking.ts";
 import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
+import { useCityOfAddress } from "./use-city-of-address.ts";
 import { Unserved, When } from "./when.tsx";
 
 const MESSAGE_MS = 1000;
@@ -30,6 +31,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   const addresses = useQuery(accountQueries.addresses(entry._id));
   const quote = useQuery(orderQueries.quote(totalOf(cart)));
   const known = findAddress(addresses.data ?? [], choice.addressId);
+  useCityOfAddress(known);
   const slots = useQuery(orderQueries.slots(entry._id, cart, known?._id ?? null));
   const slot = slotOf(slots.data, choice.slot);
   const refusal = useRefusal();

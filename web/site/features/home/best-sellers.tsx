@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
+import { useOfferCity } from "../../parts/use-offer-city.ts";
 
 const AT_FIRST = 3;
 const grid = "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
@@ -14,7 +15,7 @@ const grid = "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
 export function BestSellers() {
   const words = useWords().bestSellers;
 
-  const bestSellers = useQuery(catalogueQueries.bestSellers());
+  const bestSellers = useQuery(catalogueQueries.bestSellers(useOfferCity()));
   const [all, setAll] = useState(false);
   const listId = useId();
   return (

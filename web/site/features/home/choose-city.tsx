@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useChosenCity } from "../../../shared/state/city.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { langOf } from "../../../ui/in-english.ts";
 import { cityAt, cityQueries } from "../../calls/cities.ts";
 import { paths } from "../../parts/paths.ts";
 import { useDeviceLocation } from "../../parts/use-location.ts";
-import { useChosenCity } from "../../state/city.ts";
 
 /** Asks which city the visitor is in, until it is known: they say so, or have the device say where it is. */
 export function ChooseCity() {

@@ -6,16 +6,24 @@ import { useParams } from "react-router";
 import { prefetch } from "../../../api/prefetch.ts";
 import { useBusiness } from "../../../shared/parts/business.ts";
 import { telephone, useContact } from "../../../shared/parts/storefront.tsx";
+import { chooseCity } from "../../../shared/state/city.ts";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { cityQueries } from "../../calls/cities.ts";
 import { paths } from "../../parts/paths.ts";
-import { chooseCity } from "../../state/city.ts";
 import type { Route } from "./+types/city.ts";
 import { HomePage, homeQueries } from "./home-page.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  prefetch(context, { essential: [cityQueries.one(params.city.toLowerCase())], rest: homeQueries() });
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const one = cityQueries.one(params.city.toLowerCase());
+  return prefetch(context, {
+    essential: [one],
+    following: (client) => {
+      const city = client.getQueryData(one.queryKey);
+      return homeQueries(city?.hasOwnOffer ? city.slug : undefined);
+    },
+  });
+};
 export const clientLoader = () => null;
 
 export const handle: AddressHandle = {

@@ -9,15 +9,16 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { ServiceCard, ServiceCardSkeleton } from "../../parts/service-card.tsx";
+import { useOfferCity } from "../../parts/use-offer-city.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { CarouselOf } from "./carousel-of.tsx";
 import { Categories } from "./categories.tsx";
 
-/** What a home page shows, whichever city it is of. */
-export const homeQueries = () => [
+/** What a home page shows; for a city with prices of its own, by its `slug`. */
+export const homeQueries = (city?: string) => [
   catalogueQueries.categories(),
-  catalogueQueries.topRated(),
-  catalogueQueries.bestSellers(),
+  catalogueQueries.topRated(city),
+  catalogueQueries.bestSellers(city),
   catalogueQueries.reviews(),
 ];
 
@@ -77,8 +78,9 @@ export function HomePage({ city, path, contact: { email, phone }, top, children 
 
 const TopRated = () => {
   const text = useWords();
+  const topRated = useQuery(catalogueQueries.topRated(useOfferCity()));
   return (
-    <CarouselOf {...text.topRated} query={useQuery(catalogueQueries.topRated())} waiting={<ServiceCardSkeleton />}>
+    <CarouselOf {...text.topRated} query={topRated} waiting={<ServiceCardSkeleton />}>
       {(service) => <ServiceCard key={service._id} service={service} />}
     </CarouselOf>
   );

@@ -22,6 +22,7 @@ import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts
 import { addressName, paths } from "../../parts/paths.ts";
 import { RateCard } from "../../parts/rate-card.tsx";
 import { Prices } from "../../parts/service-facts.tsx";
+import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -51,7 +52,8 @@ export default function ServicePage() {
 
   const serviceId = (useParams().serviceId ?? "").toLowerCase();
   const known = useKnownService(serviceId);
-  const service = useQuery({ ...catalogueQueries.service(serviceId), ...(known ? { placeholderData: known } : {}) });
+  const inCity = catalogueQueries.service(serviceId, useOfferCity());
+  const service = useQuery({ ...inCity, ...(known ? { placeholderData: known } : {}) });
   const choosing = useChoosing(service.data);
   return (
     <>

@@ -7,13 +7,14 @@ import { Carousel } from "../../../ui/carousel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { ServiceCard } from "../../parts/service-card.tsx";
+import { useOfferCity } from "../../parts/use-offer-city.ts";
 
 /** The other services of the same sub-category; renders nothing if there are none. */
 export function Suggestions({ service }: { service: Service }) {
   const words = useServicePartsWords();
   const text = useServiceWords();
 
-  const siblings = useQuery(catalogueQueries.servicesBySubCategory(service.SrvSubCategoryId));
+  const siblings = useQuery(catalogueQueries.servicesBySubCategory(service.SrvSubCategoryId, useOfferCity()));
   return (
     <div className="mt-14">
       <Loaded query={siblings} waiting={null} failed={(error) => messageOf(error, text.suggestionsFailed)}>

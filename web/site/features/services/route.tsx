@@ -23,6 +23,7 @@ import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
 import { RateCard } from "../../parts/rate-card.tsx";
 import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
+import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
 import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
 
@@ -45,7 +46,7 @@ export default function Services() {
   const { subCategoryId: id = "", categoryName = "" } = useParams();
   const subCategoryId = id.toLowerCase();
   const takenOver = useTakenOver();
-  const services = useQuery(catalogueQueries.servicesBySubCategory(subCategoryId));
+  const services = useQuery(catalogueQueries.servicesBySubCategory(subCategoryId, useOfferCity()));
   const first = services.data?.[0];
   const known = useKnownSubCategory(subCategoryId);
   const named = first ?? known;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../shared/state/stored.ts";
+import { readStored, writeStored } from "./stored.ts";
 
 const KEY = "city";
 const isSlug = (value: unknown): value is string => typeof value === "string";
@@ -13,9 +13,11 @@ export function chooseCity(slug: string): void {
   for (const listener of listeners) listener();
 }
 
-const chosenCity = (): string | null => readStored(KEY, isSlug);
+/** The city that was chosen in this browser, by its `slug`. */
+export const chosenCity = (): string | null => readStored(KEY, isSlug);
 
-function listen(listener: () => void): () => void {
+/** Calls the listener whenever another city is chosen, in any tab; returns how to stop that. */
+export function listenToCity(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {
@@ -25,4 +27,4 @@ function listen(listener: () => void): () => void {
 }
 
 /** The city that was chosen in this browser; null if none was, and on the server, which renders the same page for everyone. */
-export const useChosenCity = (): string | null => useSyncExternalStore(listen, chosenCity, () => null);
+export const useChosenCity = (): string | null => useSyncExternalStore(listenToCity, chosenCity, () => null);

@@ -1,0 +1,108 @@
+import { useWords } from "words:desk-cities";
+import type { CityOffer } from "@chowk/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useParams } from "react-router";
+import { NotThere } from "../../../api/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/messages.tsx";
+import { Refused } from "../../parts/refused.tsx";
+import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { useSave } from "../../parts/use-save.ts";
+import { changeCityOffer, cityOfferQuery, cityQuery } from "./calls.ts";
+import { nameIn } from "./name-in.ts";
+import { OfferRow, type Typed } from "./offer-row.tsx";
+
+/** What a city's customers are offered: its own prices, and what it does not offer. */
+export function Offer() {
+  const text = useWords();
+  const { id = "" } = useParams();
+  const city = useQuery(cityQuery(id));
+  const query = useQuery(cityOfferQuery(id));
+  if (query.error instanceof NotThere) return <EmptyState Icon={SearchX} title={text.unknown} />;
+  const name = city.data ? nameIn(city.data.name) : "";
+  return (
+    <RoomPage
+      title={name ? text.offer.title({ name }) : text.title}
+      note={text.offer.note}
+      back={{ to: `/desk/cities/${id}`, text: name || text.all }}
+    >
+      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.offer.failed}>
+        {(offer) => <OfferForm key={id} id={id} offer={offer} />}
+      </Loaded>
+    </RoomPage>
+  );
+}
+
+function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
+  const text = useWords().offer;
+  const client = useQueryClient();
+  const [search, setSearch] = useState("");
+  const [seen, setSeen] = useState(offer.version);
+  /** Only what differs from what is stored. */
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const saving = useSave((services: Parameters<typeof changeCityOffer>[1]) => changeCityOffer(id, services, seen), {
+    ...{ done: text.saved, failed: text.notSaved },
+    onDone: ({ results }) => {
+      client.setQueryData(cityOfferQuery(id).queryKey, results);
+      setSeen(results.version);
+      setTyped({});
+    },
+  });
+  const changed = Object.entries(typed);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.busy || changed.length === 0) return;
+    saving.save(
+      changed.map(([_id, { price, hidden }]) => ({
+        ...{ _id, hidden },
+        price: price.trim() === "" ? null : Number(price),
+      })),
+    );
+  };
+  const isFound = ({ name, subCategory }: CityOffer["services"][number]) =>
+    `${subCategory} ${name}`.toLowerCase().includes(search.trim().toLowerCase());
+  const found = Map.groupBy(offer.services.filter(isFound), ({ subCategory }) => subCategory);
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+      <SearchField label={text.search} value={search} onChange={setSearch} />
+      {found.size === 0 && <p className="text-ink-soft">{text.nothing}</p>}
+      {[...found].map(([subCategory, services]) => (
+        <section key={subCategory} className="card min-w-0 p-4 sm:p-5">
+          <h2 lang="en" className="wrap-anywhere font-semibold text-lg">
+            {subCategory}
+          </h2>
+          <ul className="mt-1 divide-y divide-line">
+            {services.map((service) => (
+              <OfferRow
+                key={service._id}
+                service={service}
+                typed={typed[service._id]}
+                error={saving.faultOf(`services.${changed.findIndex(([each]) => each === service._id)}.price`)}
+                onType={(next) => {
+                  const { [service._id]: _before, ...others } = typed;
+                  setTyped(next ? { ...others, [service._id]: next } : others);
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Refused
+        saving={saving}
+        onLoad={() => {
+          setTyped({});
+          setSeen(offer.version);
+        }}
+      />
+      <div className="sticky bottom-0 border-line border-t bg-canvas py-3">
+        <Button type="submit" busy={saving.busy} disabled={changed.length === 0} className="max-sm:w-full">
+          {text.save({ count: changed.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
