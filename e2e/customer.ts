@@ -23,8 +23,10 @@ export async function aCustomer(
 
   const { _id, name, email, phone, userImage } = (await post("/user_register", person)).data.results as SignedIn;
   const all = (await (await page.request.get(`${api}/services_list`)).json()).data.results as Service[];
+  // What must be chosen on a service's page first cannot be here.
+  const plain = all.filter(({ choices = [] }) => choices.every(({ required }) => !required));
   // One service of each kind: many hours of the same kind do not fit into a day.
-  const kinds = new Map(all.toReversed().map((service) => [service.SrvSubCategoryId, service]));
+  const kinds = new Map(plain.toReversed().map((service) => [service.SrvSubCategoryId, service]));
   const cart = [...kinds.values()].reverse().slice(0, has.services ?? 0);
   if (has.address)
     await post(`/myaddress/${_id}`, { ...addressOf(person), ...(has.address === true ? {} : has.address) });

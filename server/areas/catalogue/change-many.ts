@@ -2,7 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { Json } from "../../platform/database/schema.gen.ts";
 import { slugOf } from "./change-entry.ts";
+import type { Choice } from "./choices.ts";
 import { type Words, written } from "./words.ts";
 
 // The same as change-entry.ts and change-prices.ts for thousands of entries, each in one statement. The caller has locked what it
@@ -52,7 +54,7 @@ interface NewPrice {
 
 export async function addServices(
   tx: Tx,
-  services: readonly (NewEntry & Facts & Omit<NewPrice, "id">)[],
+  services: readonly (NewEntry & Facts & Omit<NewPrice, "id"> & { choices?: readonly Choice[] })[],
 ): Promise<void> {
   const rows = services.map((service) => ({
     ...begun(service),
@@ -63,10 +65,19 @@ export async function addServices(
       price: service.price,
       list_price: service.listPrice,
     },
+    choices: (service.choices ?? []) as unknown as Json,
   }));
   const columns = [
     ...ofEntry,
-    ...(["sub_category_id", "description", "duration_minutes", "max_quantity", "price", "list_price"] as const),
+    ...([
+      "sub_category_id",
+      "description",
+      "duration_minutes",
+      "max_quantity",
+      "price",
+      "list_price",
+      "choices",
+    ] as const),
   ];
   await insertRows("service", columns, rows).execute(tx);
 }

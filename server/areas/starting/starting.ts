@@ -15,9 +15,10 @@ import { smartHomeAndSecurity } from "./trades/smart-home-and-security.ts";
 import { waterPurifierAndRo } from "./trades/water-purifier-and-ro.ts";
 import type { Trade } from "./types.ts";
 
+export { choices, type StartingChoice } from "./choices.ts";
 export { idOfStarting, pictureOf } from "./names.ts";
 export type { StartingService, StartingSubCategory, Trade } from "./types.ts";
-export { told, wordsOf } from "./words.ts";
+export { namesOf, told, wordsOf } from "./words.ts";
 
 /** In display order. */
 export const trades: readonly Trade[] = [

@@ -8,6 +8,8 @@ interface Told {
   names: Record<string, string>;
   /** By the slugs of services. */
   descriptions: Record<string, string>;
+  /** What is asked about services, and the answers, by their English. */
+  choices: Record<string, string>;
 }
 
 /** The catalogue in other languages. One that it is not translated into shows it in English. */
@@ -21,3 +23,12 @@ export function wordsOf(slug: string): Partial<Record<OtherLanguage, { name?: st
   });
   return Object.fromEntries(words.filter(([, each]) => Object.keys(each).length > 0));
 }
+
+/** What a question or an answer is called in the other languages. */
+export const namesOf = (english: string): Partial<Record<OtherLanguage, string>> =>
+  Object.fromEntries(
+    otherLanguages.flatMap((code) => {
+      const name = told[code]?.choices[english];
+      return name ? [[code, name]] : [];
+    }),
+  );

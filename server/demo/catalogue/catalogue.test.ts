@@ -1,6 +1,6 @@
 import { languages, type OtherLanguage } from "@chowk/contract/languages";
 import { describe, expect, test } from "vitest";
-import { told } from "../../areas/starting/starting.ts";
+import { choices, told } from "../../areas/starting/starting.ts";
 import { happyCustomers, reviewers, reviewTexts } from "../people/reviews.ts";
 import { catalogue } from "./index.ts";
 import { rates } from "./rates.ts";
@@ -48,6 +48,16 @@ describe("the seed catalogue", () => {
   });
 });
 
+test("what is asked belongs to services of the catalogue, by ids of its own", () => {
+  const slugs = services.map(({ slug }) => slug);
+  for (const [slug, asked] of Object.entries(choices)) {
+    expect(slugs).toContain(slug);
+    const ids = asked.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]);
+    expect(repeated(ids), slug).toEqual([]);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,24}$/);
+  }
+});
+
 describe("the seed catalogue's words in other languages", () => {
   const slugs = [...catalogue, ...subCategories, ...services].map((entry) => entry.slug);
 
@@ -61,10 +71,17 @@ describe("the seed catalogue's words in other languages", () => {
     expect(repeated(Object.values(descriptions))).toEqual([]);
   });
 
+  test.each(Object.entries(told))("have every question and answer in %s, and nothing else", (_, words) => {
+    const asked = Object.values(choices).flat();
+    const english = asked.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)]);
+    expect(Object.keys(words.choices).sort()).toEqual([...new Set(english)].sort());
+  });
+
   test.each(Object.keys(told) as OtherLanguage[])("are written in the script of %s", (code) => {
     const others = new RegExp(`(?!\\p{Script_Extensions=${languages[code].script}})\\p{L}`, "u");
-    const { names, descriptions } = told[code] ?? { names: {}, descriptions: {} };
-    for (const text of [...Object.values(names), ...Object.values(descriptions)]) expect(text).not.toMatch(others);
+    const { names, descriptions, choices } = told[code] ?? { names: {}, descriptions: {}, choices: {} };
+    for (const text of [names, descriptions, choices].flatMap((texts) => Object.values(texts)))
+      expect(text).not.toMatch(others);
   });
 });
 

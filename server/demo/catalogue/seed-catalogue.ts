@@ -1,10 +1,24 @@
-import { pictureOf as image, wordsOf as toldOf } from "../../areas/starting/starting.ts";
+import { choices, pictureOf as image, namesOf, wordsOf as toldOf } from "../../areas/starting/starting.ts";
 import type { Tx } from "../../platform/database/connection.ts";
 import { idOf } from "../random/deterministic.ts";
 import { catalogue } from "./index.ts";
+import { optionPrices } from "./option-prices.ts";
 import { rates } from "./rates.ts";
 
 const wordsOf = (slug: string) => JSON.stringify(toldOf(slug));
+
+/** What is asked about a service, with the demo's prices. */
+const choicesOf = (slug: string) =>
+  JSON.stringify(
+    (choices[slug] ?? []).map((choice) => ({
+      ...{ ...choice, names: namesOf(choice.name) },
+      options: choice.options.map((option) => {
+        const price = optionPrices[slug]?.[option.id];
+        if (price === undefined) throw new Error(`The demo has no price for ${option.id} of ${slug}`);
+        return { ...option, names: namesOf(option.name), price: price * 100 };
+      }),
+    })),
+  );
 
 /** Seeds categories, sub-categories, services, rate cards and the logo; existing rows stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
@@ -38,6 +52,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
         words: wordsOf(service.slug),
         duration_minutes: service.minutes,
         max_quantity: subCategory.most,
+        choices: choicesOf(service.slug),
         list_price: service.listPrice * 100,
         price: service.price * 100,
         image: image(service.slug),

@@ -84,3 +84,23 @@ test("a price that is none is refused at its field, and something unknown as a w
   const unknown = await given.call(endpoints.readTrade, { as, params: { slug: "nothing" } });
   expect(unknown).toMatchObject({ status: 404, reason: "NO_SUCH_TRADE" });
 });
+
+test("what is asked about a service comes with it in all languages, and is hidden until the business prices it", async () => {
+  await take({ slug: "ac-gas-refill", price: 2499 });
+  const { choices } = await given.db
+    .selectFrom("service")
+    .select("choices")
+    .where("name", "=", "AC gas refill")
+    .executeTakeFirstOrThrow();
+  expect(choices).toMatchObject([
+    {
+      ...{ id: "gas", name: "Which gas?", names: { hi: "कौन सी गैस?" }, kind: "one", required: true },
+      options: [
+        { id: "r22", name: "R22", price: 0, hidden: true },
+        { id: "r32", hidden: true },
+        { id: "r410a", hidden: true },
+      ],
+    },
+  ]);
+  expect((await shown()).find(({ ServiceName }) => ServiceName === "AC gas refill")).not.toHaveProperty("choices");
+});

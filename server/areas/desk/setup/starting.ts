@@ -42,7 +42,7 @@ export async function readTrade(db: Database, slug: string): Promise<StartingShe
  * Returns how many are new. Refuses an unknown one with 404.
  */
 export async function takeServices(tx: Tx, operatorId: string, { services }: BodyOf<typeof taking>): Promise<number> {
-  const { trades, idOfStarting, pictureOf, wordsOf } = await load();
+  const { trades, idOfStarting, pictureOf, wordsOf, choices, namesOf } = await load();
   await holdMany(tx, []);
   const [categories, subCategories, known, position] = await Promise.all([
     idsIn(tx, "category"),
@@ -79,7 +79,20 @@ export async function takeServices(tx: Tx, operatorId: string, { services }: Bod
         const price = prices.get(slug) ?? 0;
         const subCategoryId = idOfStarting("sub-category", sub.slug);
         const position = at + 1;
-        const facts = { description, minutes, maxQuantity: sub.most, price, listPrice: price, position };
+        // Nobody knows what they cost yet: each is hidden until somebody says so and shows it.
+        const asked = (choices[slug] ?? []).map((choice) => ({
+          ...{ ...choice, names: namesOf(choice.name) },
+          options: choice.options.map((option) => ({ ...option, names: namesOf(option.name), price: 0, hidden: true })),
+        }));
+        const facts = {
+          description,
+          minutes,
+          maxQuantity: sub.most,
+          price,
+          listPrice: price,
+          position,
+          choices: asked,
+        };
         return { ...entry("service", service), subCategoryId, ...facts };
       }),
     ),

@@ -16,7 +16,11 @@ export function CartStep({ heading, onStep }: StepProps) {
   const takesOrders = useTakesOrders();
   const total = totalOf(cart);
   const proceed = (
-    <Button onClick={() => onStep(2)} disabled={cart.length === 0 || !takesOrders} className="min-h-12">
+    <Button
+      onClick={() => onStep(2)}
+      disabled={cart.length === 0 || !takesOrders || cart.some(({ unfit }) => unfit)}
+      className="min-h-12"
+    >
       {text.cart.proceed}
     </Button>
   );

@@ -1,0 +1,126 @@
+import type { Service } from "@chowk/contract";
+import type { Page } from "@playwright/test";
+import { aCustomer } from "./customer.ts";
+import { goToConfirm } from "./steps.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+async function serviceCalled(page: Page, name: string): Promise<Service> {
+  const { results } = (await (await page.request.get("/api/chowk365/services_list")).json()).data;
+  return results.find(({ ServiceName }: Service) => ServiceName === name) as Service;
+}
+
+const rupees = (amount: number) => `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
+const inCart = (amount: number) => `Rs ${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(amount)}`;
+
+/** The button on the page or, on a phone, in the bar at its bottom. */
+const book = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true }).first();
+
+test("a customer chooses three units of two kinds in one order, and pays for each as it was chosen", async ({
+  page,
+}) => {
+  await aCustomer(page, { address: true });
+  const ac = await serviceCalled(page, "Split AC installation");
+  await page.goto(`/service/${ac._id}/${ac.SrvSubCategoryId}`);
+  await expect(page.getByRole("main")).toContainText(`From ${rupees(ac.Price)}`);
+
+  // Nothing is chosen yet: it says what is missing, and the keyboard is there.
+  await book(page, "Book Now").click();
+  const unit = page.getByRole("radiogroup", { name: "Which unit?" });
+  await expect(unit).toContainText("Please choose: Which unit?");
+  await expect(unit.getByRole("radio", { name: "Up to 1.5 tons" })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.keyboard.press("Space");
+  await expect(unit).not.toContainText("Please choose");
+  await expect(page.getByText(`From ${rupees(ac.Price)}`)).toHaveCount(0);
+  await book(page, "Book Now").click();
+  await expect(book(page, "Remove from Cart")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await unit.getByRole("radio", { name: "Cassette" }).check();
+  await page.getByRole("group", { name: "Anything else?" }).getByRole("checkbox", { name: "Outdoor stand" }).check();
+  const cassette = ac.Price + 1200 + 900;
+  await expect(page.getByRole("main")).toContainText(rupees(cassette));
+  await expect(page.getByRole("main")).toContainText("3 hrs 10 mins");
+  await book(page, "Book Now").click();
+  await expect(book(page, "Remove from Cart")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/checkout");
+  const many = page.getByRole("group", { name: `How many of ${ac.ServiceName} (Up to 1.5 tons)` });
+  await many.getByRole("button", { name: "more" }).click();
+  await expect(page.getByRole("main")).toContainText("Cassette · Outdoor stand");
+  const total = inCart(2 * ac.Price + cassette);
+  await expect(page.getByRole("main")).toContainText(total);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.reload();
+  await expect(many).toContainText("2");
+
+  await goToConfirm(page);
+  const services = page.getByRole("region", { name: "Services" });
+  await expect(services).toContainText(`2 × ${ac.ServiceName}`);
+  await expect(services).toContainText("Cassette · Outdoor stand");
+  await expect(services).toContainText(total);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await page.getByRole("link", { name: "View Details" }).click();
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  await expect(summary).toContainText(`2 × ${ac.ServiceName}`);
+  await expect(summary).toContainText("Cassette · Outdoor stand");
+  await expect(summary).toContainText(rupees(2 * ac.Price + cassette));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test("a list leads to the page of a service that asks something, and says from what price on", async ({ page }) => {
+  await aCustomer(page);
+  const gas = await serviceCalled(page, "AC gas refill");
+  const plain = await serviceCalled(page, "AC not cooling check");
+  await page.goto(`/services/${gas.SrvSubCategoryId}/ac-service-repair`);
+  await expect(page.getByText(`From ${rupees(gas.Price)}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Book ${plain.ServiceName}` })).toBeVisible();
+  await page.getByRole("link", { name: `Choose ${gas.ServiceName}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/service/${gas._id}/`));
+  await expect(page.getByRole("radiogroup", { name: "Which gas?" })).toBeVisible();
+});
+
+test("a visitor who chose finds it in the cart after logging in, in another language too", async ({ page }) => {
+  const customer = await aCustomer(page);
+  await page.evaluate(() => localStorage.removeItem("entry"));
+  await page.context().clearCookies();
+  const gas = await serviceCalled(page, "AC gas refill");
+  await page.goto(`/service/${gas._id}/${gas.SrvSubCategoryId}`);
+  await page.getByRole("radio", { name: "R32" }).check();
+  await book(page, "Book Now").click();
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/service/${gas._id}/`));
+  await page.goto("/hi/checkout");
+  await expect(page.getByRole("main")).toContainText("आर32");
+  await expect(page.getByRole("main")).toContainText("2,799.00");
+});
+
+test("an earlier cart that says nothing of what must be chosen leads there before it is booked", async ({ page }) => {
+  const { _id } = await aCustomer(page, { address: true });
+  const gas = await serviceCalled(page, "AC gas refill");
+  const { choices: _, minutes: __, ...before } = gas;
+  await page.evaluate(([user, item]) => localStorage.setItem(`cart_${user}`, JSON.stringify([item])), [
+    _id,
+    { ...before, name: gas.ServiceName },
+  ] as const);
+  await page.goto("/checkout");
+  await expect(page.getByRole("main")).toContainText("Please choose: Which gas?");
+  await expect(page.getByRole("main").getByRole("button", { name: "Proceed to Checkout" })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole("link", { name: "Choose again" }).first().click();
+  await page.getByRole("radio", { name: "R22" }).check();
+  await book(page, "Book Now").click();
+  await page.goto("/checkout");
+  await expect(page.getByRole("main")).toContainText("R22");
+  await expect(page.getByRole("main").getByRole("button", { name: "Proceed to Checkout" })).toBeEnabled();
+});
