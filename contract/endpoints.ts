@@ -18,6 +18,7 @@ import * as storefront from "./customer/storefront.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
+import * as catalogueChoices from "./desk/catalogue-choices.ts";
 import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
 import * as deskCities from "./desk/cities.ts";
@@ -231,6 +232,7 @@ export const endpoints = {
   moveInCatalogue: deskCatalogue.moveInCatalogue,
   setPrice: deskCatalogue.setPrice,
   dropPrice: deskCatalogue.dropPrice,
+  setChoices: catalogueChoices.setChoices,
   catalogueSheet: catalogueSheet.catalogueSheet,
   lookAtCatalogueSheet: catalogueSheet.lookAtCatalogueSheet,
   bringInCatalogueSheet: catalogueSheet.bringInCatalogueSheet,

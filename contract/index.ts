@@ -21,6 +21,7 @@ export * from "./customer/storefront.ts";
 export * from "./desk/audit.ts";
 export * from "./desk/board.ts";
 export * from "./desk/catalogue.ts";
+export * from "./desk/catalogue-choices.ts";
 export * from "./desk/catalogue-many.ts";
 export * from "./desk/catalogue-sheet.ts";
 export * from "./desk/catalogue-words.ts";

@@ -23,6 +23,7 @@ export const auditActions = [
   ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
   ...["add rate", "change rate"],
   ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
+  ...["change choices"],
   ...[
     "open business",
     "close business for a while",

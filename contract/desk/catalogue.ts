@@ -6,6 +6,7 @@ import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
 import { neededLine, neededLines } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
+import { DeskChoices } from "./catalogue-choices.ts";
 import { inEachOther, MOST_DESCRIPTION, MOST_NAME, NamesInOthers, TextsInOthers } from "./catalogue-words.ts";
 
 const name = neededLine(MOST_NAME, check("NAME_MISSING"));
@@ -48,6 +49,7 @@ export const DeskService = Entry.extend({
   minutes: z.int(),
   maxQuantity: z.int(),
   prices: DeskPrices,
+  choices: DeskChoices,
   words: TextsInOthers,
 });
 export type DeskService = z.infer<typeof DeskService>;

@@ -63,6 +63,10 @@ const said = {
   maxQuantity: 10,
 };
 const rupees = { price: 599, listPrice: 799 };
+const choice = {
+  ...{ id: "unit", name: "Which unit?", words: namesInOthers, kind: "one" as const, required: true },
+  options: [{ id: "cassette", name: "Cassette", words: namesInOthers, price: 300, minutes: 30, hidden: false }],
+};
 const made = { data: { results: { _id: ids.service } } };
 
 const settings = BusinessSettings.parse({});
@@ -133,6 +137,7 @@ export const deskExamples: ExamplesOf<
   | "moveInCatalogue"
   | "setPrice"
   | "dropPrice"
+  | "setChoices"
   | "deskSettings"
   | "changeSettings"
   | "setExchangeRate"
@@ -268,6 +273,7 @@ export const deskExamples: ExamplesOf<
           {
             ...{ _id: ids.service, image, hidden: false, version, ...said, words: textsInOthers },
             prices: { ...rupees, planned: [{ _id: ids.job, price: 649, listPrice: 799, from: when }], version },
+            choices: { asked: [choice], version },
           },
         ],
       },
@@ -294,6 +300,7 @@ export const deskExamples: ExamplesOf<
     query: { seen: version },
     data: { results: { ...rupees, planned: [], version } },
   },
+  setChoices: { params: { id: ids.service }, body: { choices: [choice], seen: version }, data: {} },
   deskSettings: business,
   changeSettings: { body: { ...settings, seen: version }, ...business },
   changeStorefront: { body: { ...storefront, image: uploaded, seen: version }, ...business },

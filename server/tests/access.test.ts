@@ -270,6 +270,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   moveInCatalogue: ofOperators(["catalogue"]),
   setPrice: ofOperators(["catalogue"]),
   dropPrice: ofOperators(["catalogue"]),
+  setChoices: ofOperators(["catalogue"]),
   catalogueSheet: ofOperators(["catalogue"]),
   lookAtCatalogueSheet: ofOperators(["catalogue"]),
   bringInCatalogueSheet: ofOperators(["catalogue"]),

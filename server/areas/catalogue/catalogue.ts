@@ -11,6 +11,7 @@ import { type InCities, inCities, isOfferedIn, pricedIn } from "./in-city.ts";
 import { presentCategory, presentService, presentSubCategory, type ServiceRow, type Told } from "./present.ts";
 
 export { addLogo, removeLogos } from "./add-logo.ts";
+export { changeChoices, holdChoices } from "./change-choices.ts";
 export {
   addCategory,
   addService,

@@ -1,7 +1,9 @@
 import type { DeskCategory, DeskSubCategory } from "@chowk/contract";
 import type { Database } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import type { Choice } from "../../catalogue/catalogue.ts";
 import { versionOf, withVersion } from "../seen.ts";
+import { choicesOf } from "./choices.ts";
 import { factsOf } from "./facts.ts";
 import { pricesOf, readPlanned } from "./read-prices.ts";
 import { namesIn, textsIn, untoldIn } from "./words.ts";
@@ -82,6 +84,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
       words: textsIn(service.words),
       minutes: service.duration_minutes,
       maxQuantity: service.max_quantity,
+      choices: withVersion(choicesOf(service.choices as unknown as Choice[])),
       prices: withVersion(pricesOf(service, planned.get(service.id) ?? [])),
     })),
   };

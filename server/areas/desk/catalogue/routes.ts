@@ -6,6 +6,7 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { withVersion } from "../seen.ts";
 import { addCategoryTo, addServiceTo, addSubCategoryTo, change } from "./change-catalogue.ts";
+import { setChoices } from "./choices.ts";
 import { readAll } from "./many/catalogue-now.ts";
 import { sheetOf } from "./many/columns.ts";
 import { changeMany, listServices, lookAtMany } from "./many/many.ts";
@@ -54,6 +55,9 @@ export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets, config 
   );
   serve(app, endpoints.changeRate, ({ params, body, operatorId }) =>
     done((tx) => changeRateOf(tx, { ...body, id: params.id, operatorId })),
+  );
+  serve(app, endpoints.setChoices, ({ params, body, operatorId }) =>
+    done((tx) => setChoices(tx, { ...body, serviceId: params.id, operatorId })),
   );
   serve(app, endpoints.catalogueSheet, async () => ({ results: { rows: sheetOf(await readAll(db)) } }));
   serve(app, endpoints.lookAtCatalogueSheet, async ({ body, request }) => ({

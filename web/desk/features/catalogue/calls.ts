@@ -73,6 +73,13 @@ export const dropPrice = (id: string, priceId: string, seen: string) =>
     { NO_SUCH_CATALOGUE_ENTRY: say, CHANGED_SINCE: outdated, PRICE_NOT_PLANNED: say },
   );
 
+export const setChoices = (id: string, body: Input<"PUT /desk/catalogue/services/:id/choices">["body"]) =>
+  call(
+    "PUT /desk/catalogue/services/:id/choices",
+    { params: { id }, body },
+    { NO_SUCH_CATALOGUE_ENTRY: say, CHANGED_SINCE: outdated },
+  );
+
 export const readServices = async () => (await call("GET /desk/catalogue/sheet", {})).results.rows;
 
 export const lookAtServices = async (rows: string[][]) =>

@@ -1,7 +1,7 @@
 import { useWords, type Words } from "words:desk-catalogue";
 import type { DeskService, DeskSubCategory } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Package, Pencil, Plus, Tag } from "lucide-react";
+import { ListChecks, Package, Pencil, Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
@@ -16,6 +16,7 @@ import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { subCategoryQuery } from "./calls.ts";
+import { ChoicesDialog } from "./choices-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import { RateCard } from "./rate-card.tsx";
@@ -40,7 +41,7 @@ export function SubCategory() {
 
 const number = numberWriter();
 
-type Open = { what: "service" | "price"; id: string } | { what: "new" };
+type Open = { what: "service" | "price" | "choices"; id: string } | { what: "new" };
 
 function Services({ sub }: { sub: DeskSubCategory }) {
   const text = useWords();
@@ -79,6 +80,7 @@ function Services({ sub }: { sub: DeskSubCategory }) {
       <RateCard sub={sub} />
       {open?.what === "new" && <ServiceDialog subCategoryId={sub._id} onClose={close} />}
       {opened && open?.what === "service" && <ServiceDialog subCategoryId={sub._id} service={opened} onClose={close} />}
+      {opened && open?.what === "choices" && <ChoicesDialog service={opened} onClose={close} />}
       {opened && open?.what === "price" && <PriceDialog service={opened} onClose={close} />}
     </RoomPage>
   );
@@ -91,9 +93,12 @@ const columnsOf = (
 ): Column<DeskService>[] => [
   {
     title: text.services.columns.service,
-    cell: ({ name, hidden, words }) => (
+    cell: ({ name, hidden, words, choices: { asked } }) => (
       <>
         <span className="font-semibold">{name}</span> {hidden && <Badge>{text.hidden}</Badge>}
+        {asked.length > 0 && (
+          <span className="block text-ink-soft text-sm">{text.choices.asks({ count: asked.length })}</span>
+        )}
         <Untold words={words} />
       </>
     ),
@@ -121,6 +126,11 @@ const columnsOf = (
       return (
         <span className="-my-2.5 -ms-3 flex">
           <IconButton Icon={Tag} label={text.prices.of({ name })} onClick={() => onOpen({ what: "price", id })} />
+          <IconButton
+            Icon={ListChecks}
+            label={text.choices.of({ name })}
+            onClick={() => onOpen({ what: "choices", id })}
+          />
           <IconButton Icon={Pencil} label={text.edit({ name })} onClick={() => onOpen({ what: "service", id })} />
           <MoveButtons
             kind="service"
