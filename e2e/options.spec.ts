@@ -1,6 +1,7 @@
 import type { Service } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { anOperator } from "./operator.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
@@ -123,4 +124,48 @@ test("an earlier cart that says nothing of what must be chosen leads there befor
   await page.goto("/checkout");
   await expect(page.getByRole("main")).toContainText("R22");
   await expect(page.getByRole("main").getByRole("button", { name: "Proceed to Checkout" })).toBeEnabled();
+});
+
+test("an owner adds an answer at the desk, in two languages: customers see it at once", { tag: "@one-size" }, async ({
+  page,
+  anotherBrowser,
+  console,
+}) => {
+  console.allow(/400/);
+  const service = await serviceCalled(page, "Carpet shampooing");
+  await anOperator(page, "catalogue");
+  await page.goto(`/desk/catalogue/${service.SrvSubCategoryId}`);
+  await page.getByRole("button", { name: `Choices of ${service.ServiceName}` }).click();
+  const dialog = page.getByRole("dialog");
+  const question = dialog.getByRole("group", { name: "How large is the carpet?" });
+  await expect(question.getByLabel("Adds to the price").first()).toHaveValue("0");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await question.getByRole("button", { name: "Add an answer" }).click();
+  const added = question.getByRole("group", { name: "Answer 4" });
+  await added.getByLabel("Adds to the price").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(added.getByText("Enter a name")).toBeVisible();
+  await expect(added.getByText("Enter an amount, or 0 if it costs nothing more")).toBeVisible();
+
+  const name = `Stairs ${Date.now()}`;
+  await added.getByLabel("Answer", { exact: true }).fill(name);
+  const mine = question.getByRole("group", { name });
+  await mine.getByLabel("Adds to the price").fill("650");
+  await mine.getByLabel("Adds minutes").fill("40");
+  await mine.getByText("In other languages").click();
+  await mine.getByLabel("हिन्दी").fill("सीढ़ियाँ");
+  await mine.getByRole("button", { name: `Move ${name} up` }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+
+  const customer = await anotherBrowser();
+  await customer.goto(`/service/${service._id}/${service.SrvSubCategoryId}`);
+  const options = customer.getByRole("radiogroup", { name: "How large is the carpet?" }).getByRole("radio");
+  await customer.getByRole("radio", { name }).check();
+  await expect(customer.getByRole("main")).toContainText(rupees(service.Price + 650));
+  expect(await options.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))).toBe(2);
+  await customer.goto(`/hi/service/${service._id}/${service.SrvSubCategoryId}`);
+  await expect(customer.getByRole("radio", { name: "सीढ़ियाँ" }).first()).toBeVisible();
 });

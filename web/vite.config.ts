@@ -25,6 +25,9 @@ function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
   return false;
 }
 
+/** Of the first views, only a service that asks something needs them: they load with its page. */
+const ofQuestions = /\/web\/ui\/radio-(card|group)\./;
+
 /** Our own modules that most screens share. */
 const shared = { test: /\/web\/(api|shared|site\/(parts|state)|ui)\//, minShareCount: 4 };
 
@@ -36,6 +39,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "router", test: isOfRouter },
   // A group includes everything that its modules import: without this one, the form library would load with every screen.
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/shared\/state\/use-calm-form\./ },
+  { name: "questions", test: ofQuestions },
   { ...shared, name: (id, modules) => (isOfFirstView(id, modules) ? "site" : null) },
   // Small modules in the header of every page. Those that only one screen uses load with it.
   {
