@@ -2,6 +2,7 @@ import * as addresses from "./customer/addresses.ts";
 import * as catalogue from "./customer/catalogue.ts";
 import * as cities from "./customer/cities.ts";
 import * as documents from "./customer/documents.ts";
+import * as extras from "./customer/extras.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
 import * as orderDetails from "./customer/order-details.ts";
@@ -46,6 +47,7 @@ import * as partnerCalendar from "./partner/calendar.ts";
 import * as partnerDocuments from "./partner/documents.ts";
 import * as partnerEarnings from "./partner/earnings.ts";
 import * as partnerEvents from "./partner/events.ts";
+import * as partnerExtras from "./partner/extras.ts";
 import * as partnerJobs from "./partner/jobs.ts";
 import * as partners from "./partner/partners.ts";
 import * as pincodes from "./shared/pincodes.ts";
@@ -113,6 +115,9 @@ export const endpoints = {
   changeBillTo: orderDetails.changeBillTo,
   lastBillTo: orderDetails.lastBillTo,
   rescheduleOrder: orderDetails.rescheduleOrder,
+  listExtras: extras.listExtras,
+  agreeToExtra: extras.agreeToExtra,
+  declineExtra: extras.declineExtra,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
@@ -140,6 +145,10 @@ export const endpoints = {
   startJob: partnerJobs.startJob,
   completeJob: partnerJobs.completeJob,
   reportNotMet: partnerJobs.reportNotMet,
+  jobExtras: partnerExtras.jobExtras,
+  proposeExtra: partnerExtras.proposeExtra,
+  withdrawExtra: partnerExtras.withdrawExtra,
+  agreeByCode: partnerExtras.agreeByCode,
   partnerEvents: partnerEvents.partnerEvents,
   getPartnerCalendar: partnerCalendar.getPartnerCalendar,
   setPartnerHours: partnerCalendar.setPartnerHours,

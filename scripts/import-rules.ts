@@ -35,6 +35,7 @@ export const floors = {
       "notifications",
       "partners",
       "orders",
+      "extras",
       "payments",
       "invoices",
       "brand",

@@ -11,7 +11,16 @@ export const messageChannels = ["sms", "email", "push"] as const;
 export const messageNames = [
   ...["order-placed", "order-accepted", "partner-lost", "order-moved", "partner-on-the-way", "partner-turned-back"],
   ...["start-code", "order-completed", "order-cancelled", "rest-cancelled", "visit-not-met", "order-refunded"],
-  ...["area-served", "job-offered", "job-changed", "job-cancelled", "partner-approved", "partner-refused"],
+  ...[
+    "extra-proposed",
+    "extra-agreed",
+    "area-served",
+    "job-offered",
+    "job-changed",
+    "job-cancelled",
+    "partner-approved",
+    "partner-refused",
+  ],
   ...["partner-suspended", "partner-resumed"],
 ] as const;
 export type MessageName = (typeof messageNames)[number];
@@ -30,6 +39,8 @@ export const messageGaps = [
   "amount",
   "reason",
   "address",
+  "total",
+  "link",
 ] as const;
 export type MessageGap = (typeof messageGaps)[number];
 

@@ -21,6 +21,7 @@ export const ids = {
   operator: "0199c5dc-dddd-7a00-8b00-0c000000000d",
   logo: "0199c5d9-aaaa-7a00-8b00-0c000000000a",
   rate: "0199c5dd-eeee-7a00-8b00-0c000000000e",
+  extra: "0199c5de-ffff-7a00-8b00-0c000000000f",
   job: "0199c5da-bbbb-7a00-8b00-0c000000000b",
 } as const;
 

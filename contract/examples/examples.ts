@@ -10,6 +10,7 @@ import { deskSetupExamples } from "./desk-setup.ts";
 import { deskSheetExamples } from "./desk-sheets.ts";
 import { documentExamples } from "./documents.ts";
 import type { ExamplesOf } from "./example.ts";
+import { extraExamples } from "./extras.ts";
 import { identityExamples } from "./identity.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
@@ -30,6 +31,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskSetupExamples,
   ...deskSheetExamples,
   ...documentExamples,
+  ...extraExamples,
   ...identityExamples,
   ...orderExamples,
   ...partnerExamples,

@@ -43,7 +43,9 @@ export const PartnerJob = z.object({
     .describe("What the partner earns, in the currency of prices: the price less the business's commission."),
   toCollect: z
     .number()
-    .describe("Cash to collect at the door, in the currency of prices; 0 if the job is paid online."),
+    .describe(
+      "Cash to collect at the door, in the currency of prices: the price of a cash order; of one that is paid online, what the customer agreed to add since.",
+    ),
   address: PlaceToGoTo.nullable().describe(
     "Only while the partner is to do the job: from Accepted until it is Completed or Cancelled.",
   ),
@@ -195,7 +197,7 @@ export const completeJob = endpoint({
   ...call,
   method: "POST",
   path: "/partner/jobs/:id/complete",
-  summary: "Records that the work is done and, for a cash order, that the cash was received.",
+  summary: "Records that the work is done and that the cash to collect, if any, was received.",
   description: "The job is then entered in the books.",
   params,
   body: z.object({

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { desk } from "./desk.ts";
+import { extras } from "./extras.ts";
 import { general } from "./general.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -9,7 +10,17 @@ import { uploads } from "./uploads.ts";
 import { work } from "./work.ts";
 
 /** Every refusal that the API can return; there is no other. Its words in other languages are in `words/<language>/refusals.json`. */
-export const refusals = { ...general, ...accounts, ...places, ...orders, ...payments, ...work, ...uploads, ...desk };
+export const refusals = {
+  ...general,
+  ...accounts,
+  ...places,
+  ...orders,
+  ...payments,
+  ...work,
+  ...extras,
+  ...uploads,
+  ...desk,
+};
 
 export type RefusalCode = keyof typeof refusals;
 

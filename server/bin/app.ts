@@ -9,6 +9,7 @@ import { cityRoutes } from "../areas/cities/cities.ts";
 import { demoCode } from "../areas/desk/desk.ts";
 import { operationRoutes } from "../areas/desk/routes.ts";
 import { documentRoutes } from "../areas/documents/documents.ts";
+import { extraRoutes } from "../areas/extras/routes.ts";
 import { findSession } from "../areas/identity/identity.ts";
 import { joiningRoutes } from "../areas/identity/joining/routes.ts";
 import { passkeyRoutes } from "../areas/identity/passkeys/routes.ts";
@@ -114,6 +115,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
         mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, inPriceCurrency(minor)),
         cancelOrder,
       });
+      extraRoutes(api, parts);
       paymentRoutes(api, parts);
       invoiceRoutes(api, parts);
       pushRoutes(api, parts);

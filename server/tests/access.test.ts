@@ -8,6 +8,7 @@ import {
   type Role,
 } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
+import { extraCodeOf } from "../areas/extras/extra-code.ts";
 import { openSession } from "../areas/identity/sessions.ts";
 import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
 import { startCodeOf } from "../areas/scheduling/scheduling.ts";
@@ -15,11 +16,13 @@ import { useApp } from "./support/app.ts";
 import {
   aJob,
   anAddress,
+  anExtra,
   anOperator,
   anOrder,
   anUpload,
   aPartner,
   aPasskey,
+  aRate,
   aReview,
   aService,
   signedIn,
@@ -119,6 +122,15 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   getOrder: ({ order }) => ({ params: { id: order.id } }),
   orderEvents: ({ order }) => ({ params: { id: order.id } }),
   cancelOrder: ({ unpaid }) => ({ params: { id: unpaid.id } }),
+  listExtras: ({ order }) => ({ params: { id: order.id } }),
+  agreeToExtra: async (owner) => {
+    const { order, extra } = await anExtraFor(owner);
+    return { params: { id: order.id, extraId: extra.id }, body: { newTotal: (order.total + extra.added) / 100 } };
+  },
+  declineExtra: async (owner) => {
+    const { order, extra } = await anExtraFor(owner);
+    return { params: { id: order.id, extraId: extra.id } };
+  },
   getInvoice: ({ order }) => ({ params: { id: order.id } }),
   changeWayIn: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { accessInstructions: "Gate code 1" } }),
   changeBillTo: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { billTo: null } }),
@@ -177,6 +189,23 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { cashReceived: 0 },
   })),
   reportNotMet: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Reached")).id } })),
+  jobExtras: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Started")).id } })),
+  proposeExtra: ofPartners(async (owner) => {
+    const job = await aJobOf(owner, "Started");
+    const rate = await aRate(given.db, { sub_category_id: job.sub_category_id });
+    const { url } = await anUpload(given.db);
+    const body = { lines: [{ rateId: rate.id, quantity: 1 }], reason: "It leaks.", photo: url };
+    return { params: { id: job.id }, body };
+  }),
+  withdrawExtra: ofPartners(async (owner) => {
+    const { extra } = await anExtraFor(owner);
+    return { params: { id: extra.job_id, extraId: extra.id } };
+  }),
+  agreeByCode: ofPartners(async (owner) => {
+    const { order, extra } = await anExtraFor(owner);
+    const code = extraCodeOf(given.secrets, { id: extra.id, newTotal: order.total + extra.added });
+    return { params: { id: extra.job_id, extraId: extra.id }, body: { code } };
+  }),
   deskLogin: "everybody",
   deskCode: "everybody",
   deskLogout: "everybody",
@@ -406,6 +435,14 @@ async function anOwner() {
       operator: { id: operator.id, token: operatorToken },
     },
   };
+}
+
+/** An order of the customer, and what the partner at work on it proposes to add. */
+async function anExtraFor({ id: customer_id, partner }: Owner) {
+  const order = await anOrder(given.db, { customer_id });
+  const startsAt = new Date(Date.now() - 3_600_000);
+  const job = await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Started", startsAt });
+  return { order, extra: await anExtra(given.db, { job }) };
 }
 
 /** A partner's visit that began an hour ago. */

@@ -29,6 +29,8 @@ export const owners: Record<Table, string> = {
   exchange_rate: "payments",
   gateway_calls: "payments",
   gateway_calls_of: "payments",
+  extra: "extras",
+  extra_line: "extras",
   geocoder_turn: "places",
   geocoding: "places",
   invoice: "invoices",

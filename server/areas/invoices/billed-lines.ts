@@ -103,13 +103,15 @@ interface Row {
 /** Reads an order's lines, each with the tax rule that applies to it. */
 async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.service_name, names_of(s.words) as names, l.quantity, l.chosen, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
+    select l.service_name, coalesce(names_of(s.words), names_of(ri.words)) as names, l.quantity, l.chosen, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
       r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
-    join service s on s.id = l.service_id
-    join sub_category sc on sc.id = s.sub_category_id
     join booking b on b.id = l.booking_id
+    left join service s on s.id = l.service_id
+    left join extra_line x on x.extra_id = l.extra_id and x.position = l.extra_position
+    left join rate_item ri on ri.id = x.rate_item_id and ri.name = l.service_name
     left join job j on j.id = l.job_id
+    join sub_category sc on sc.id = coalesce(s.sub_category_id, j.sub_category_id)
     left join partner p on p.id = coalesce(j.partner_id, b.partner_id)
     left join lateral (
       select treatment, sac, rate from tax_rule

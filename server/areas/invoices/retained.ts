@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 
-/** Returns what the business still has of an order's online payments, in paise: less refunds, even those still on their way. */
+/**
+ * Returns what the business still has of what was paid for an order, in paise: online, less refunds, even those still on their way,
+ * and in cash at the door.
+ */
 export async function retainedOf(tx: Tx, bookingId: string): Promise<number> {
   const { retained } = await tx
     .selectFrom("payment_attempt as a")
@@ -10,7 +13,12 @@ export async function retainedOf(tx: Tx, bookingId: string): Promise<number> {
     .select(
       sql<number>`coalesce(sum(a.price - (
         select coalesce(sum(r.price), 0) from refund r where r.attempt_id = a.id and r.state <> 'REFUSED'
-      )), 0)::float8`.as("retained"),
+      )), 0)::float8 + (
+        select coalesce(-sum(l.amount), 0)::float8 from ledger_entry e
+        join ledger_line l on l.entry_id = e.id and l.account = 'order'
+        join job j on j.id = e.job_id
+        where e.kind = 'cash' and j.booking_id = ${bookingId}
+      )`.as("retained"),
     )
     .executeTakeFirstOrThrow();
   return retained;

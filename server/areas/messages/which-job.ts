@@ -43,8 +43,8 @@ const lettingIn: readonly (EmailTemplateName | SmsTemplateName)[] = [
   "desk-invitation",
 ];
 
-/** Lets someone in, too, but is sent like any other notification. */
-const secretElsewhere = ["start-code"];
+/** Has a code, too, but is sent like any other notification. */
+const secretElsewhere = ["start-code", "extra-proposed"];
 
 /** Whether its content must be deleted once it is sent. */
 export const isSecret = (template: string): boolean =>

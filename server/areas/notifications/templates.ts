@@ -20,6 +20,8 @@ const examples: Record<Exclude<MessageGap, "business">, Example> = {
   amount: (language) => moneyInWords(inPriceCurrency(499_00), language),
   reason: "The certificate cannot be read.",
   address: "4B, Lake View",
+  total: (language) => moneyInWords(inPriceCurrency(1_249_00), language),
+  link: "https://example.in/order/CH-7K3M-92QD",
 };
 
 /** Returns an example; of the business's name, that is the name itself. */
@@ -34,6 +36,8 @@ const ofTheirOrder = [...ofOrder, "partner"] as const;
 const ofVisit = ["order", "time", "service", "area"] as const;
 const ofOffer = [...ofVisit, "until"] as const;
 
+const ofExtra = ["order", "partner", "services", "amount", "total"] as const;
+
 const gaps = {
   "order-placed": ofOrder,
   "order-accepted": ofTheirOrder,
@@ -47,6 +51,8 @@ const gaps = {
   "rest-cancelled": ofOrder,
   "visit-not-met": ofTheirOrder,
   "order-refunded": ["order", "amount"],
+  "extra-proposed": [...ofExtra, "code", "link"],
+  "extra-agreed": ofExtra,
   "area-served": ["address"],
   "job-offered": ofOffer,
   "job-changed": ofOffer,

@@ -1,3 +1,4 @@
+export { addExtra } from "./add-extra.ts";
 export {
   callOff,
   failLate,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
@@ -13,33 +14,38 @@ interface Completed extends OwnJob {
 
 /**
  * Completes a job whose work is done, and posts what it brings to the books. Does nothing if it is completed already. Refuses
- * with 422 a cash order whose whole price was not received.
+ * with 422 another amount of cash than was to be taken: the price of a cash order; of one that was paid online, what its customer
+ * agreed to add since.
  */
 export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, ...own }: Completed): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, own);
     const isNew = job.status !== "Completed";
-    const { payment_type, currency, price } = await priceOf(tx, job.id);
-    const inCash = payment_type === "COD";
-    if (isNew && toMinor(cashReceived) !== (inCash ? price : 0)) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
+    const { currency, price, toCollect } = await priceOf(tx, job.id);
+    const cash = toMinor(cashReceived);
+    if (isNew && cash !== toCollect) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
     if (!isNew) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
     const { earned } = payOf(price, Number(percent));
-    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, inCash });
+    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash: toCollect });
   });
 }
 
-/** Returns the price of a job's services: its part of the order. */
+/** Returns the price of a job's lines, its part of the order, and what of it is to be taken in cash. */
 async function priceOf(tx: Tx, jobId: string) {
-  const { payment_type, currency, price } = await tx
+  return await tx
     .selectFrom("job as j")
     .innerJoin("booking as b", "b.id", "j.booking_id")
     .leftJoin("booking_line as l", "l.job_id", "j.id")
     .where("j.id", "=", jobId)
-    .groupBy(["b.payment_type", "b.currency"])
-    .select(["b.payment_type", "b.currency"])
-    .select((of) => of.fn.coalesce(of.fn.sum<number>("l.price"), of.lit(0)).as("price"))
+    .groupBy("b.currency")
+    .select("b.currency")
+    .select([
+      sql<number>`coalesce(sum(l.price), 0)::float8`.as("price"),
+      sql<number>`
+        coalesce(sum(l.price) filter (where b.payment_type = 'COD' or l.extra_id is not null), 0)::float8
+      `.as("toCollect"),
+    ])
     .executeTakeFirstOrThrow();
-  return { payment_type, currency, price: Number(price) };
 }

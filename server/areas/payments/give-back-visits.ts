@@ -34,12 +34,12 @@ export async function giveBackVisits(
   }
 }
 
-/** Returns the price of a visit's services, and what was kept of its order before, in paise. */
+/** Returns the price of a visit's services as they were booked, which is what was paid online, and what was kept of its order before, in paise. */
 async function readVisit(tx: Tx, jobId: string) {
   const { booking_id, kept, price } = await tx
     .selectFrom("job as j")
     .innerJoin("booking as b", "b.id", "j.booking_id")
-    .leftJoin("booking_line as l", "l.job_id", "j.id")
+    .leftJoin("booking_line as l", (join) => join.onRef("l.job_id", "=", "j.id").on("l.extra_id", "is", null))
     .where("j.id", "=", jobId)
     .groupBy(["j.booking_id", "b.kept"])
     .select(["j.booking_id", "b.kept"])

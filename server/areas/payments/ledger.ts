@@ -41,8 +41,8 @@ interface Work {
   /** What the order brings for the job, in smallest units, and the partner's share of it. */
   price: number;
   earned: number;
-  /** The partner took the price in cash at the door, including the business's share. */
-  inCash: boolean;
+  /** What the partner took in cash at the door, including the business's share; 0 for nothing. */
+  cash: number;
   /** When it was done; now by default. */
   at?: Date;
 }
@@ -51,10 +51,10 @@ interface Work {
  * Posts what a completed job brings: the price goes from the order to the partner and, as commission, to the business. The
  * partner owes what they took in cash. The database refuses a job that is in the books already.
  */
-export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, inCash, at }: Work): Promise<void> {
+export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, cash, at }: Work): Promise<void> {
   const of = { job_id: jobId, partner_id: partnerId, ...(at && { at }) };
   await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -earned, commission: earned - price });
-  if (inCash) await write(tx, { kind: "cash", ...of }, currency, { partner: price, order: -price });
+  await write(tx, { kind: "cash", ...of }, currency, { partner: cash, order: -cash });
 }
 
 /** Returns how the price of an order's work was shared between the partners and the business, in smallest units. */

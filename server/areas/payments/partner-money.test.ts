@@ -20,7 +20,14 @@ interface Work {
 /** Posts a job that a partner did; the amounts are rupees. */
 async function works(partner: { id: string }, { price = 500, earned = 400, inCash = false, at }: Work = {}) {
   const { booking, jobId } = await aVisit(given.db, [partner], { status: "Completed", prices: [price * 100] });
-  const of = { jobId, partnerId: partner.id, currency: "INR", price: price * 100, earned: earned * 100, inCash };
+  const of = {
+    jobId,
+    partnerId: partner.id,
+    currency: "INR",
+    price: price * 100,
+    earned: earned * 100,
+    cash: inCash ? price * 100 : 0,
+  };
   await given.db.transaction().execute((tx) => postWork(tx, { ...of, ...(at && { at: new Date(at) }) }));
   return { jobId, number: booking.number };
 }

@@ -5,6 +5,7 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { eraseAddresses } from "../addresses/addresses.ts";
 import { takeAuditWords } from "../audit/audit.ts";
 import { eraseAgreements } from "../documents/documents.ts";
+import { eraseExtrasOfCustomer } from "../extras/extras.ts";
 import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
@@ -43,6 +44,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await takeDeskWords(tx, customerId);
   await eraseReviewsBy(tx, customerId, { name: ERASED_NAME });
   await takeNotesOfCustomer(tx, customerId);
+  await eraseExtrasOfCustomer(tx, secrets, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);
   await forgetCallsOf(tx, customerId);

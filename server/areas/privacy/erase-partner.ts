@@ -3,6 +3,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { takeAuditWords } from "../audit/audit.ts";
 import { eraseAgreements } from "../documents/documents.ts";
+import { eraseExtrasOfPartner } from "../extras/extras.ts";
 import { forgetPartnersLogin } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { takeNotesOfPartner } from "../order-book/order-book.ts";
@@ -36,6 +37,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
     phone: { country_code: partner.country_code, phone: partner.phone },
   });
   await forgetPartnersLogin(tx, partnerId);
+  await eraseExtrasOfPartner(tx, secrets, partnerId);
   await releaseUploads(tx, { role: "partner", id: partnerId });
   await takeWords(tx, partnerId);
   await eraseAgreements(tx, { role: "partner", id: partnerId });

@@ -4,6 +4,7 @@ import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { Refused } from "../../platform/refusals/refuse.ts";
 import { forgetAuditWords } from "../audit/audit.ts";
+import { forgetExtraWords } from "../extras/extras.ts";
 import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { forgetNotes } from "../order-book/order-book.ts";
@@ -51,10 +52,11 @@ export const eraseOldApplications: Nightly = async (_, { db, secrets }) => {
 };
 
 /** Deletes people's words that are older than the business keeps them: the record that something was done stays. */
-export const forgetWords: Nightly = async (_, { db }) => {
+export const forgetWords: Nightly = async (_, { db, secrets }) => {
   const { wordsKeptYears } = await readSettings(db);
   const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
   await forgetNotes(db, since);
+  await forgetExtraWords(db, secrets, since);
   await forgetPaymentWords(db, since);
   await forgetReasons(db, since);
   await forgetAuditWords(db, since);

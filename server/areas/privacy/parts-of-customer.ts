@@ -55,6 +55,12 @@ export const partsOfCustomer: Parts = {
           'smallest units', r.amount) order by r.created_at)
         from refund r join payment_attempt a on a.id = r.attempt_id where a.booking_id = b.id) as refunds
     from booking b left join partner p on p.id = b.partner_id where b.customer_id = ${id} order by b.id`,
+  foundOnSite: (id) => sql`
+    select b.number as order_number, e.proposed_at, e.state, e.decided_at, e.decided_by, e.reason, e.photo,
+      ${inMajor("e.added")} as added, ${inMajor("e.agreed_total")} as agreed_total, e.minutes,
+      (select json_agg(json_build_object('what', x.name, 'quantity', x.quantity, 'price', ${inMajor("x.price")}) order by x.position)
+        from extra_line x where x.extra_id = e.id) as lines
+    from extra e join booking b on b.id = e.booking_id where b.customer_id = ${id} order by e.proposed_at`,
   reviews: (id) => sql`
     select s.name as about, b.number as order_number, r.rating, r.review, r.author_name, r.author_title, r.created_at
     from review r join service s on s.id = r.service_id left join booking b on b.id = r.booking_id

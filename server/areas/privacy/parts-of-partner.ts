@@ -28,6 +28,11 @@ export const partsOfPartner: Parts = {
         from booking_event e where e.job_id = j.id and e.by_id = ${id}) as deeds
     from job j join booking b on b.id = j.booking_id join sub_category s on s.id = j.sub_category_id
     where j.partner_id = ${id} order by lower(j.during)`,
+  foundOnSite: (id) => sql`
+    select b.number, e.proposed_at, e.state, e.decided_at, e.reason, e.photo, e.minutes, e.added as "smallest units",
+      (select json_agg(json_build_object('what', x.name, 'quantity', x.quantity) order by x.position)
+        from extra_line x where x.extra_id = e.id) as lines
+    from extra e join booking b on b.id = e.booking_id where e.partner_id = ${id} order by e.proposed_at`,
   offers: (id) => sql`
     select b.number, o.offered_at, o.answer, o.answered_at
     from job_offer o join job j on j.id = o.job_id join booking b on b.id = j.booking_id

@@ -48,7 +48,7 @@ export const registry: Registry = {
     secret: ["idempotency_key", "request_hash"],
     plain: [
       ...(["currency", "ends_at", "kept", "number", "pay_by", "payment_status", "payment_type", "placed_at"] as const),
-      ...(["starts_at", "status", "total"] as const),
+      ...(["booked", "starts_at", "status", "total"] as const),
     ],
   },
   booking_event: {
@@ -60,8 +60,8 @@ export const registry: Registry = {
     words: ["note"],
   },
   booking_line: {
-    key: ["booking_id", "job_id", "service_id"],
-    plain: ["chosen", "image", "position", "price", "quantity", "service_name"],
+    key: ["booking_id", "extra_id", "job_id", "service_id"],
+    plain: ["chosen", "extra_position", "extra_state", "image", "position", "price", "quantity", "service_name"],
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
@@ -105,6 +105,20 @@ export const registry: Registry = {
   },
   gateway_calls: { plain: ["calls", "failures", "minute", "provider", "strangers"] },
   gateway_calls_of: { key: ["customer_id"], plain: ["calls", "minute", "provider"] },
+  // What a partner wrote and photographed at a customer's home: gone with either.
+  extra: {
+    key: ["id", "booking_id", "job_id", "partner_id"],
+    customer: ["photo", "reason"],
+    secret: ["idempotency_key"],
+    plain: [
+      ...(["added", "agreed_total", "decided_at", "decided_by", "minutes", "proposed_at", "state"] as const),
+      ...(["wrong_code", "wrong_codes"] as const),
+    ],
+  },
+  extra_line: {
+    key: ["extra_id", "rate_item_id"],
+    plain: ["kind", "minutes", "name", "position", "price", "quantity"],
+  },
   geocoder_turn: { plain: ["next_at", "only_row"] },
   // The address of a cell of fifty metres; it does not tell who asked.
   geocoding: { plain: ["address", "asked_at", "cell_latitude", "cell_longitude", "pincode"] },

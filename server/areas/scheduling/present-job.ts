@@ -13,6 +13,8 @@ const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Star
 export function presentJob(row: JobRow, settings: BusinessSettings, language: Language): PartnerJob {
   const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
+  const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
+  const toCollect = inCash.reduce((sum, line) => sum + line.price, 0);
   const agreed = row.status === "Offered" ? null : row.commission_percent;
   const { earned } = payOf(price, Number(agreed ?? commissionPercent));
   const running = isRunning(row.status);
@@ -28,14 +30,14 @@ export function presentJob(row: JobRow, settings: BusinessSettings, language: La
     services: row.lines.map(({ name, names, minutes, quantity, chosen }) => ({
       ...textsIn(language, { name: [names?.[language], name] }),
       quantity,
-      minutes: chosen.reduce((sum, option) => sum + option.minutes, minutes) * quantity,
+      minutes: chosen.reduce((sum, option) => sum + option.minutes * quantity, minutes),
       ...namesOf(chosen, language),
     })),
     area: presentTown(row, language),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
     earns: toMajor(earned),
-    toCollect: row.payment_type === "COD" ? toMajor(price) : 0,
+    toCollect: toMajor(toCollect),
     address: running ? presentPlaceToGoTo(row) : null,
     customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),

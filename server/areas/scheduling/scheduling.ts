@@ -10,6 +10,7 @@ export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
 export { erasePlaces } from "./erase-places.ts";
 export type { Errand, Zone } from "./errand.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
+export { lengthenVisit, minutesAfter } from "./lengthen-visit.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { planVisits, storeVisits } from "./make-visits.ts";
 export { type HeldJob, holdJob, moveJob, refreshOrder } from "./move-job.ts";

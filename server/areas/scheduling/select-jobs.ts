@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
-import { type Chosen, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
+import { type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 
 /** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
 export function selectJobs(db: Database, partnerId: string) {
@@ -29,12 +29,22 @@ export function selectJobs(db: Database, partnerId: string) {
       jsonArrayFrom(
         of
           .selectFrom("booking_line as l")
-          .innerJoin("service as v", "v.id", "l.service_id")
+          .leftJoin("service as v", "v.id", "l.service_id")
+          // What the customer agreed to add.
+          .leftJoin("extra_line as x", (join) =>
+            join.onRef("x.extra_id", "=", "l.extra_id").onRef("x.position", "=", "l.extra_position"),
+          )
+          .leftJoin("rate_item as r", "r.id", "x.rate_item_id")
           .whereRef("l.job_id", "=", "j.id")
           .orderBy("l.position")
-          .select(["l.service_name as name", "v.duration_minutes as minutes", "l.quantity", "l.price"])
+          .select(["l.service_name as name", "l.quantity", "l.price", "l.extra_id"])
           .select(sql<Chosen[]>`l.chosen`.as("chosen"))
-          .select(namesOfBooked("v", "l.service_name").as("names")),
+          .select(sql<number>`coalesce(x.minutes, v.duration_minutes * l.quantity)`.as("minutes"))
+          .select(
+            sql<Names>`coalesce(${namesOfBooked("v", "l.service_name")}, ${namesOfBooked("r", "l.service_name")})`.as(
+              "names",
+            ),
+          ),
       ).as("lines"),
     );
 }

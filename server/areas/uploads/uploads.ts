@@ -9,7 +9,7 @@ import { getSealed, nameOf } from "./stored-files.ts";
 export { allFiles } from "./all-files.ts";
 export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
 export { drawing, keepUpload } from "./keep-upload.ts";
-export { joinUploads, releaseUploads } from "./of-account.ts";
+export { joinUploads, releaseDocuments, releaseUploads } from "./of-account.ts";
 
 /** Returns the picture that was claimed under a path; undefined if its file is missing. */
 export function readPicture({ storage, secrets }: Pick<Parts, "storage" | "secrets">, path: string) {

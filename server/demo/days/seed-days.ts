@@ -150,7 +150,7 @@ async function writeBooks(tx: Tx, visit: Visit, commission: number): Promise<voi
   const { bookingId, jobId, partnerId, service } = visit;
   if (!partnerId) return;
   const { price, earned } = payOf(service.price, commission);
-  await postWork(tx, { jobId, partnerId, currency: "INR", price, earned, inCash: true, at: doneAt(visit) });
+  await postWork(tx, { jobId, partnerId, currency: "INR", price, earned, cash: price, at: doneAt(visit) });
   await addJob(tx, "bill-order", { bookingId });
 }
 

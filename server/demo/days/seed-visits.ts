@@ -129,5 +129,5 @@ async function seedVisit(tx: Tx, { service: slug, inDays, hour, status }: SeedVi
     .execute();
   if (status !== "Completed") return;
   const { earned } = payOf(price, COMMISSION);
-  await postWork(tx, { jobId, partnerId, currency: "INR", price, earned, inCash: true });
+  await postWork(tx, { jobId, partnerId, currency: "INR", price, earned, cash: price });
 }

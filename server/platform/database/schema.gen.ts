@@ -105,6 +105,7 @@ export interface Booking {
   address_type: string;
   area: Generated<string>;
   bill_to: Json | null;
+  booked: number | null;
   currency: Generated<string>;
   customer_id: string;
   ends_at: Timestamp | null;
@@ -154,12 +155,15 @@ export interface BookingEvent {
 export interface BookingLine {
   booking_id: string;
   chosen: Generated<Json>;
+  extra_id: string | null;
+  extra_position: number | null;
+  extra_state: string | null;
   image: string;
   job_id: string | null;
   position: number;
   price: number;
   quantity: Generated<number>;
-  service_id: string;
+  service_id: string | null;
   service_name: string;
 }
 
@@ -262,6 +266,36 @@ export interface ExchangeRate {
   set_by: string;
   to_currency: string;
   valid_from: Generated<Timestamp>;
+}
+
+export interface Extra {
+  added: number;
+  agreed_total: number | null;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  idempotency_key: string | null;
+  job_id: string;
+  minutes: number;
+  partner_id: string;
+  photo: string | null;
+  proposed_at: Generated<Timestamp>;
+  reason: string | null;
+  state: string;
+  wrong_code: string | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface ExtraLine {
+  extra_id: string;
+  kind: string;
+  minutes: number;
+  name: string;
+  position: number;
+  price: number;
+  quantity: number;
+  rate_item_id: string;
 }
 
 export interface GatewayCalls {
@@ -900,6 +934,8 @@ export interface DB {
   document_version: DocumentVersion;
   email_link: EmailLink;
   exchange_rate: ExchangeRate;
+  extra: Extra;
+  extra_line: ExtraLine;
   gateway_calls: GatewayCalls;
   gateway_calls_of: GatewayCallsOf;
   geocoder_turn: GeocoderTurn;

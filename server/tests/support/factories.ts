@@ -89,6 +89,33 @@ export async function aRate(db: Database | Tx, given: Given<"rate_item"> = {}) {
     .executeTakeFirstOrThrow();
 }
 
+/** What the partner of a job found and proposes: one entry of a rate card, which the customer has not answered. */
+export async function anExtra(
+  db: Database,
+  { job, rate, ...given }: Given<"extra"> & { job: Selectable<DB["job"]>; rate?: Awaited<ReturnType<typeof aRate>> },
+) {
+  const item = rate ?? (await aRate(db, { sub_category_id: job.sub_category_id }));
+  return db.transaction().execute(async (tx) => {
+    const extra = await tx
+      .insertInto("extra")
+      .values({
+        ...{ id: randomUUIDv7(), booking_id: job.booking_id, job_id: job.id, partner_id: job.partner_id ?? "" },
+        ...{ state: "proposed", reason: "The old one leaks.", added: item.price, minutes: item.minutes },
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("extra_line")
+      .values({
+        ...{ extra_id: extra.id, position: 0, rate_item_id: item.id, kind: item.kind, name: item.name },
+        ...{ quantity: 1, price: item.price, minutes: item.minutes },
+      })
+      .execute();
+    return extra;
+  });
+}
+
 /** A kind of service that a partner near `anAddress` does. */
 export async function aServedSubCategory(db: Database | Tx) {
   const subCategory = await aSubCategory(db);

@@ -8,6 +8,7 @@ import {
   aDeskRefund,
   aJob,
   anAddress,
+  anExtra,
   anOperator,
   anOrder,
   anUpload,
@@ -75,6 +76,8 @@ export async function aKnownCustomer(db: Database, word: string) {
     }),
   });
   const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
+  const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
+  await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
   const review = await aReview(db, {
     ...{ service_id: service.id, customer_id: customer.id, booking_id: order.id, rating: 4 },
     ...{ review: `${word}'s words`, author_name: `${word} I.`, author_title: `${word} of Indiranagar` },
@@ -176,6 +179,7 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
       ),
     ])
     .execute();
+  await anExtra(db, { job, reason: `${word} says it drips`, photo: upload.url.split("?")[0] ?? "" });
   const review = await aPartnerReview(db, {
     ...{ booking_id: order.id, partner_id: partner.id, rating: 5, review: `${word} was kind` },
   });

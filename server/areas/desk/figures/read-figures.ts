@@ -44,10 +44,12 @@ export async function readFigures(db: Database, zone: string, wanted: Wanted): P
         coalesce(sum(l.price) filter (where l.status = 'Completed'), 0) as revenue
       from booking b
       join lateral (
-        select n.price, n.service_id, coalesce(j.status, b.status) as status, coalesce(j.partner_id, b.partner_id) as partner_id
-        from booking_line n left join job j on j.id = n.job_id where n.booking_id = b.id
+        select n.price, coalesce(v.sub_category_id, j.sub_category_id) as sub_category_id,
+          coalesce(j.status, b.status) as status, coalesce(j.partner_id, b.partner_id) as partner_id
+        from booking_line n left join service v on v.id = n.service_id left join job j on j.id = n.job_id
+        where n.booking_id = b.id
       ) l on true
-      join service v on v.id = l.service_id join sub_category s on s.id = v.sub_category_id
+      join sub_category s on s.id = l.sub_category_id
       where ${inTime(visit)} group by 1
     ), offered as (
       select ${keyOf(by, zone, sql`o.offered_at`, "s.category_id", "o.partner_id")} as key,

@@ -1,0 +1,141 @@
+import { endpoints, paymentTypes } from "@chowk/contract";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { useApp } from "../../tests/support/app.ts";
+import { aVisitWithCard } from "../../tests/support/extras.ts";
+import { anOperator } from "../../tests/support/factories.ts";
+import { openSession } from "../identity/identity.ts";
+import { payOf } from "../scheduling/scheduling.ts";
+import { extraCodeOf } from "./extra-code.ts";
+
+// Partner, customer and desk try anything in any sequence, several things at once, and send it again and again. The model believes
+// nothing but the answers to the customer's own consent: what it says is on the bill must be there, and nothing else.
+
+const given = useApp();
+
+const deeds = [
+  ...["propose", "propose", "propose", "agree", "agree", "agree by code", "agree by code", "agree to another total"],
+  ...["read a wrong code", "decline", "withdraw", "complete", "complete with another amount", "cancel by desk"],
+] as const;
+type Deed = (typeof deeds)[number];
+
+const step = fc.record({
+  /** Done at the same moment. */
+  deeds: fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 2 }),
+  /** Which of the proposals; the last one for most. */
+  which: fc.oneof({ weight: 4, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(3) }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  times: fc.integer({ min: 1, max: 3 }),
+});
+
+type Visit = Awaited<ReturnType<typeof aVisitWithCard>>;
+
+async function at(it: Visit, desk: { token: string }, which: number, quantity: number) {
+  const extras = await given.db
+    .selectFrom("extra")
+    .where("booking_id", "=", it.booking.id)
+    .orderBy("proposed_at")
+    .select(["id", "added"])
+    .execute();
+  const extra = extras.at(which) ?? extras[0];
+  const newTotal = (await it.total()) + (extra?.added ?? 0);
+  const code = extra ? extraCodeOf(given.secrets, { id: extra.id, newTotal }) : "000000";
+  const { toCollect } = (await given.call(endpoints.getPartnerJob, { as: it.partner, params: { id: it.job.id } })).data;
+  const id = extra?.id ?? it.job.id;
+  const body = { lines: [{ rateId: it.valve.id, quantity }] };
+  const does: Record<Deed, () => Promise<{ status: number }>> = {
+    propose: () => it.propose({ body }),
+    agree: () => it.agree(id, newTotal / 100),
+    "agree to another total": () => it.agree(id, (newTotal + 1) / 100),
+    "agree by code": () => it.readOut(id, code),
+    "read a wrong code": () => it.readOut(id, String((Number(code) + 1) % 1_000_000).padStart(6, "0")),
+    decline: () => it.decline(id),
+    withdraw: () => it.withdraw(id),
+    complete: () => it.complete(toCollect),
+    "complete with another amount": () => it.complete(toCollect + 1),
+    "cancel by desk": () =>
+      given.call(endpoints.cancelByDesk, {
+        ...{ as: desk, params: { id: it.booking.id } },
+        body: { reason: "As the test wants it.", withFee: false },
+      }),
+  };
+  return { extra, does };
+}
+
+test("whatever is done in whatever sequence, a bill grows by exactly what its customer agreed to, and the books are right", async () => {
+  const { id } = await anOperator(given.db, { roles: ["owner"] });
+  const desk = { token: await openSession(given.db, { role: "operator", id }, "a test") };
+  const plan = fc.record({
+    payment: fc.constantFrom(...paymentTypes),
+    price: fc.integer({ min: 1, max: 5_000_00 }),
+    steps: fc.array(step, { minLength: 4, maxLength: 14 }),
+  });
+  const seen = { agreed: 0, billed: 0, completed: 0, cancelled: 0 };
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ payment, price, steps }) => {
+      const it = await aVisitWithCard(given, { payment, price });
+      const bystander = await aVisitWithCard(given);
+      const agreed = new Map<string, number>();
+      for (const { deeds, which, quantity, times } of steps) {
+        const { extra, does } = await at(it, desk, which, quantity);
+        await Promise.all(
+          deeds.flatMap((deed) =>
+            Array.from({ length: times }, async () => {
+              const { status } = await does[deed]();
+              expect([200, 404, 409, 422], deed).toContain(status);
+              if (extra && status === 200 && (deed === "agree" || deed === "agree by code"))
+                agreed.set(extra.id, extra.added);
+              if (deed === "agree to another total" && !agreed.has(extra?.id ?? "")) expect(status).not.toBe(200);
+            }),
+          ),
+        );
+      }
+      const more = [...agreed.values()].reduce((sum, added) => sum + added, 0);
+      expect(await it.total()).toBe(price + more);
+      const states = await given.db
+        .selectFrom("extra")
+        .where("booking_id", "=", it.booking.id)
+        .select(["id", "state"])
+        .execute();
+      expect(
+        states
+          .filter(({ state }) => state === "agreed")
+          .map((each) => each.id)
+          .sort(),
+      ).toEqual([...agreed.keys()].sort());
+      await given.runJobs();
+      const { status } = await given.db
+        .selectFrom("job")
+        .select("status")
+        .where("id", "=", it.job.id)
+        .executeTakeFirstOrThrow();
+      const bills = await given.db
+        .selectFrom("invoice")
+        .select("total")
+        .where("booking_id", "=", it.booking.id)
+        .execute();
+      const isDone = status === "Completed";
+      expect(bills.map(({ total }) => Number(total))).toEqual(isDone ? [price + more] : []);
+      const { rows } = await sql<{ account: string; amount: number }>`
+        select l.account, sum(l.amount)::int as amount from ledger_entry e join ledger_line l on l.entry_id = e.id
+        where e.job_id = ${it.job.id} group by 1 having sum(l.amount) <> 0
+      `.execute(given.db);
+      const cash = payment === "COD" ? price + more : more;
+      const { earned } = payOf(price + more, 20);
+      const due = { order: price + more - cash, partner: cash - earned, commission: earned - price - more };
+      const books = Object.entries(due).filter(([, amount]) => isDone && amount !== 0);
+      expect(Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))).toEqual(
+        Object.fromEntries(books),
+      );
+      expect(await bystander.total()).toBe(599_00);
+      seen.agreed += agreed.size;
+      seen.billed += isDone && more > 0 ? 1 : 0;
+      seen.completed += isDone ? 1 : 0;
+      seen.cancelled += status === "Cancelled" ? 1 : 0;
+    }),
+    { numRuns: Number(process.env.CONSENT_RUNS ?? 40) },
+  );
+  // A model in which nothing happens is noticed.
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2);
+}, 240_000);

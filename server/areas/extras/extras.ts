@@ -1,0 +1,1 @@
+export { eraseExtrasOfCustomer, eraseExtrasOfPartner, forgetExtraWords } from "./erase-extras.ts";

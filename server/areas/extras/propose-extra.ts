@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { BodyOf, proposeExtra as proposing } from "@chowk/contract";
+import type { Tx } from "../../platform/database/connection.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { Parts } from "../../platform/parts.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
+import { noteEvent } from "../order-book/order-book.ts";
+import { readCard } from "../rate-card/rate-card.ts";
+import { holdOwnJob, minutesAfter, type OwnJob } from "../scheduling/scheduling.ts";
+import { claimUpload } from "../uploads/uploads.ts";
+import { tellProposed } from "./tell-extra.ts";
+
+type Needs = Pick<Parts, "db" | "secrets" | "config" | "push">;
+
+interface Proposal extends OwnJob, BodyOf<typeof proposing> {
+  /** The same key proposes once, however often the call is repeated. */
+  idempotencyKey: string | undefined;
+  /** Where the customer reaches this site. */
+  site: string;
+}
+
+/**
+ * Proposes to add entries of the rate card to a job that is started, and tells the customer. Adds nothing to the bill. Refuses
+ * with 409 if the work is not going on or the customer has not answered the last proposal, with 422 what is not on the card or
+ * takes longer than there is time.
+ */
+export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
+  const { partnerId, jobId, idempotencyKey = null } = proposal;
+  return parts.db.transaction().execute(async (tx) => {
+    const job = await holdOwnJob(tx, { partnerId, jobId });
+    if (idempotencyKey !== null && (await wasProposed(tx, jobId, idempotencyKey))) return;
+    if (job.status !== "Started") throw refuse("NOT_AT_WORK");
+    if (await isOpen(tx, jobId)) throw refuse("ONE_EXTRA_AT_A_TIME");
+    const lines = await requireLines(tx, job.sub_category_id, proposal.lines);
+    const added = lines.reduce((sum, { price }) => sum + price, 0);
+    const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+    const free = await minutesAfter(tx, job);
+    if (free !== null && minutes > free)
+      throw refuse("EXTRA_TOO_LONG", { values: { more: minutes, free }, at: "lines" });
+    const photo = await claimUpload(tx, parts.secrets, proposal.photo, {
+      as: "document",
+      owner: { role: "partner", id: partnerId },
+    });
+    const id = randomUUIDv7();
+    await tx
+      .insertInto("extra")
+      .values({
+        ...{ id, booking_id: job.booking_id, job_id: jobId, partner_id: partnerId, state: "proposed" },
+        ...{ reason: proposal.reason, photo, added, minutes, idempotency_key: idempotencyKey },
+      })
+      .execute();
+    const rows = lines.map((line, position) => ({ ...line, extra_id: id, position }));
+    await insertRows("extra_line", lineColumns, rows).execute(tx);
+    await noteEvent(tx, { bookingId: job.booking_id, event: "extra proposed", by: { kind: "partner", id: partnerId } });
+    await tellProposed(tx, parts, id, proposal.site);
+  });
+}
+
+const lineColumns = ["extra_id", "position", "rate_item_id", "kind", "name", "quantity", "price", "minutes"] as const;
+
+const wasProposed = async (tx: Tx, jobId: string, key: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("extra")
+    .select("id")
+    .where("job_id", "=", jobId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst()) !== undefined;
+
+const isOpen = async (tx: Tx, jobId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("extra")
+    .select("id")
+    .where("job_id", "=", jobId)
+    .where("state", "=", "proposed")
+    .executeTakeFirst()) !== undefined;
+
+/** Returns the lines at the card's prices. Throws if one is not on the card of the visit's sub-category, or hidden there. */
+async function requireLines(tx: Tx, subCategoryId: string, asked: Proposal["lines"]) {
+  const card = new Map((await readCard(tx, subCategoryId)).map((item) => [item.id, item]));
+  return asked.map(({ rateId, quantity }) => {
+    const item = card.get(rateId);
+    if (!item || item.hidden) throw refuse("NOT_ON_RATE_CARD", { at: "lines" });
+    const { id, kind, name, price, minutes } = item;
+    return { rate_item_id: id, kind, name, quantity, price: price * quantity, minutes: minutes * quantity };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Extra } from "@chowk/contract";
+import type { Language } from "@chowk/contract/languages";
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+import { toMajor } from "../../platform/money/money.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { namesOfBooked, textsIn } from "../catalogue/catalogue.ts";
+import { documentLink } from "../uploads/uploads.ts";
+
+/** What an order's open visits leave to pay in cash: all of a cash order, of one that was paid online what was agreed to since. */
+const cashOf = (booking: string) => sql<number>`(
+  select coalesce(sum(l.price), 0)::float8 from booking_line l join job j on j.id = l.job_id
+  where l.booking_id = ${sql.ref(`${booking}.id`)} and j.status not in ('Completed', 'Cancelled')
+    and (${sql.ref(`${booking}.payment_type`)} = 'COD' or l.extra_id is not null)
+)`;
+
+function selectExtras(db: Database | Tx) {
+  return db
+    .selectFrom("extra as e")
+    .innerJoin("booking as b", "b.id", "e.booking_id")
+    .select(["e.id", "e.job_id", "e.state", "e.reason", "e.photo", "e.added", "e.minutes", "e.agreed_total"])
+    .select(["e.decided_by", "e.decided_at", "e.proposed_at", "e.wrong_codes", "b.total", cashOf("b").as("cash")])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("extra_line as x")
+          .innerJoin("rate_item as r", "r.id", "x.rate_item_id")
+          .whereRef("x.extra_id", "=", "e.id")
+          .orderBy("x.position")
+          .select(["x.kind", "x.name", "x.quantity", "x.price", namesOfBooked("r", "x.name").as("names")]),
+      ).as("lines"),
+    )
+    .orderBy("e.proposed_at")
+    .orderBy("e.id");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectExtras>["executeTakeFirstOrThrow"]>>;
+
+/** Reads what was proposed for an order, oldest first. */
+export const ofOrder = (db: Database | Tx, bookingId: string): Promise<Row[]> =>
+  selectExtras(db).where("e.booking_id", "=", bookingId).execute();
+
+/** Reads what a partner proposed in a visit, oldest first. */
+export const ofJob = (db: Database | Tx, jobId: string, partnerId: string): Promise<Row[]> =>
+  selectExtras(db).where("e.job_id", "=", jobId).where("e.partner_id", "=", partnerId).execute();
+
+export function presentExtra(row: Row, secrets: Secrets, language: Language): Extra {
+  const isOpen = row.state === "proposed";
+  return {
+    _id: row.id,
+    jobId: row.job_id,
+    state: row.state as Extra["state"],
+    reason: row.reason ?? "",
+    photo: row.photo ? documentLink(secrets, row.photo) : "",
+    lines: row.lines.map(({ kind, name, names, quantity, price }) => ({
+      kind: kind as Extra["lines"][number]["kind"],
+      ...textsIn(language, { name: [names?.[language], name] }),
+      quantity,
+      price: toMajor(price),
+    })),
+    added: toMajor(row.added),
+    minutes: row.minutes,
+    newTotal: isOpen ? toMajor(row.total + row.added) : row.agreed_total === null ? null : toMajor(row.agreed_total),
+    newCash: isOpen ? toMajor(row.cash + row.added) : null,
+    proposedAt: row.proposed_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by as Extra["decidedBy"],
+  };
+}

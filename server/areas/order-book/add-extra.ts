@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+
+interface Agreed {
+  bookingId: string;
+  jobId: string;
+  extraId: string;
+  /** The sum of its lines, in paise. */
+  added: number;
+}
+
+/** Puts the lines of an extra that its customer has just agreed to on the bill, and raises the total. The caller has locked the order. */
+export async function addExtra(tx: Tx, { bookingId, jobId, extraId, added }: Agreed): Promise<void> {
+  await sql`
+    insert into booking_line (
+      booking_id, position, service_name, quantity, price, image, job_id, extra_id, extra_position, extra_state
+    )
+    select ${bookingId}, (select max(position) + 1 from booking_line where booking_id = ${bookingId}) + x.position,
+      x.name, x.quantity, x.price, '', ${jobId}, x.extra_id, x.position, 'agreed'
+    from extra_line x where x.extra_id = ${extraId}
+  `.execute(tx);
+  await tx
+    .updateTable("booking")
+    .set({ total: sql<number>`total + ${added}` })
+    .where("id", "=", bookingId)
+    .execute();
+}
