@@ -62,7 +62,7 @@ export class TooEarly extends KnownRefusal {}
 
 const common = { NO_SUCH_JOB: say, CHANGED_MEANWHILE: say };
 
-type Send = (id: string, body: NonNullable<JobAction["body"]>) => Promise<object>;
+type Send = (id: string, body: NonNullable<JobAction["body"]>, idempotencyKey: string) => Promise<object>;
 
 const whyOf = ({ reason = "something else", note }: NonNullable<JobAction["body"]>) => ({
   reason,
@@ -89,6 +89,19 @@ export const send: Record<Verb, Send> = {
       "POST /partner/jobs/:id/start",
       { params: { id }, body: { code } },
       { ...common, WRONG_START_CODE: say, OUT_OF_START_CODES: say },
+    ),
+  propose: (id, { proposal }, idempotencyKey) =>
+    call(
+      "POST /partner/jobs/:id/extras",
+      { params: { id }, body: proposal ?? { lines: [], reason: "", photo: "" }, idempotencyKey },
+      {
+        NO_SUCH_JOB: say,
+        NOT_AT_WORK: say,
+        ONE_EXTRA_AT_A_TIME: say,
+        NOT_ON_RATE_CARD: say,
+        EXTRA_TOO_LONG: say,
+        NOT_UPLOADED_HERE: say,
+      },
     ),
   complete: (id, { cashReceived = 0 }) =>
     call(

@@ -11,6 +11,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { price } from "../../ui/price.ts";
 import { expectedOf, useWaiting } from "../state/job-actions.ts";
+import { Extras } from "./extras.tsx";
 import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameLangOf, nameOf } from "./job-name.ts";
@@ -48,8 +49,9 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         <Fact Icon={Clock} name={words.when}>
           <p className="font-medium">{visitPeriod(job.startsAt, job.endsAt)}</p>
           <ul className="text-ink-soft">
-            {job.services.map((service) => (
-              <li key={withChosen(service.name, service.chosen?.map(({ name }) => name) ?? [])}>
+            {job.services.map((service, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill, which never change their places
+              <li key={index}>
                 <span {...langOf(service, "name")}>{counted(service.name, service.quantity)}</span>,{" "}
                 {words.minutes({ minutes: service.minutes })}
                 <Chosen options={service.chosen} className="font-medium text-ink" />
@@ -93,6 +95,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           words.order({ number: job.ordId })
         )}
       </p>
+      {job.status === "Started" && expected.canGoOn && <Extras job={job} partnerId={partnerId} />}
       <JobButtons job={job} partnerId={partnerId} expected={expected} />
     </article>
   );

@@ -37,7 +37,7 @@ export function useSendActions(partnerId: string): void {
       clearTimeout(timer);
       const all = await sendActions({
         partnerId,
-        send: ({ verb, jobId, body = {} }) => send[verb](jobId, body),
+        send: ({ id, verb, jobId, body = {} }) => send[verb](jobId, body, id),
         done: (...what) => take(...what),
         refused: (...why) => refuse(...why),
       });

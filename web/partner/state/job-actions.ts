@@ -1,4 +1,12 @@
-import { type DeclineReason, type JobEvent, type JobStatus, moveOf, type PartnerJob } from "@chowk/contract";
+import {
+  type BodyOf,
+  type DeclineReason,
+  type JobEvent,
+  type JobStatus,
+  moveOf,
+  type PartnerJob,
+  type proposeExtra,
+} from "@chowk/contract";
 import { useSyncExternalStore } from "react";
 import { canGoWellLater } from "../../api/failure.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
@@ -11,6 +19,7 @@ export type Verb =
   | "turnBack"
   | "arrive"
   | "start"
+  | "propose"
   | "complete"
   | "notMet";
 
@@ -20,7 +29,13 @@ export interface JobAction {
   partnerId: string;
   jobId: string;
   verb: Verb;
-  body?: { reason?: DeclineReason; note?: string; code?: string; cashReceived?: number };
+  body?: {
+    reason?: DeclineReason;
+    note?: string;
+    code?: string;
+    cashReceived?: number;
+    proposal?: BodyOf<typeof proposeExtra>;
+  };
 }
 
 const KEY = "partnerActions";
@@ -100,7 +115,8 @@ async function sendEach({ partnerId, send, done, refused }: Sending): Promise<bo
   }
 }
 
-const eventOf: Record<Verb, JobEvent> = {
+/** Proposing to add something moves no job. */
+const eventOf: Record<Exclude<Verb, "propose">, JobEvent> = {
   accept: "accepted",
   decline: "declined",
   giveBack: "given back",
@@ -113,7 +129,7 @@ const eventOf: Record<Verb, JobEvent> = {
 };
 
 /** Actions that may be refused for their content: nothing goes on before they are answered. */
-const mustBeAnswered: Verb[] = ["start", "complete", "notMet", "decline", "giveBack"];
+const mustBeAnswered: Verb[] = ["start", "propose", "complete", "notMet", "decline", "giveBack"];
 
 export interface Expected {
   /** The job's status once everything that waits has got through. */
@@ -130,6 +146,9 @@ export function expectedOf(job: Pick<PartnerJob, "_id" | "status">, waiting: rea
   const canGoOn = !own.some(({ verb }) => mustBeAnswered.includes(verb));
   const status = own
     .filter(({ verb }) => !mustBeAnswered.includes(verb))
-    .reduce<JobStatus>((from, { verb }) => moveOf(eventOf[verb], from, "partner")?.to ?? from, job.status);
+    .reduce<JobStatus>(
+      (from, { verb }) => (verb === "propose" ? from : (moveOf(eventOf[verb], from, "partner")?.to ?? from)),
+      job.status,
+    );
   return { status, waiting: own.at(-1), canGoOn };
 }

@@ -60,6 +60,13 @@ export const orderQueries = {
       queryKey: [...ordersKey(userId), id],
       queryFn: async ({ client }) => callIn(client)("GET /odm/srv_booking/:id", { params: { id } }, orderRefused),
     }),
+  /** What partners proposed to add to an order. */
+  extras: (userId: string, id: string) =>
+    queryOptions({
+      queryKey: [...ordersKey(userId), id, "extras"],
+      queryFn: async ({ client }) =>
+        callIn(client)("GET /odm/srv_booking/:id/extras", { params: { id } }, { NO_SUCH_ORDER: say }),
+    }),
   /** The company that the newest order with one is billed to. */
   lastBillTo: (userId: string) =>
     queryOptions({

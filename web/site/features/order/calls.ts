@@ -9,6 +9,19 @@ export const cancelOrder = (id: string) =>
     { NO_SUCH_ORDER: say, NOT_CANCELLABLE: say, CHANGED_MEANWHILE: say },
   );
 
+const decided = { NO_SUCH_ORDER: say, NO_SUCH_EXTRA: say, EXTRA_DECIDED: say };
+
+/** Agrees to what a partner proposes to add, at the total that was shown. */
+export const agreeToExtra = (id: string, extraId: string, newTotal: number) =>
+  call(
+    "POST /odm/srv_booking/:id/extras/:extraId/agree",
+    { params: { id, extraId }, body: { newTotal } },
+    { ...decided, TOTAL_CHANGED: say },
+  );
+
+export const declineExtra = (id: string, extraId: string) =>
+  call("POST /odm/srv_booking/:id/extras/:extraId/decline", { params: { id, extraId } }, decided);
+
 export const moveOrder = (id: string, slot: string) =>
   call(
     "POST /odm/srv_booking/:id/reschedule",

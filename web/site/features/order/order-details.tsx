@@ -2,9 +2,10 @@ import { useWords as useBillToWords } from "words:bill-to";
 import { useWords as useOrderWords } from "words:order";
 import { useWords as useOrderStatesWords } from "words:order-states";
 import { useWords as usePayingWords } from "words:paying";
-import type { OrderDetails as Details, OrderLine } from "@chowk/contract";
+import type { OrderDetails as Details, Extra, OrderLine } from "@chowk/contract";
 import { keyOfLine } from "@chowk/contract/pricing";
 import { counted } from "@chowk/contract/quantity";
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, FileDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { apiBase } from "../../../api/api-base.ts";
@@ -17,10 +18,12 @@ import { longDateAndTime } from "../../../ui/date.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
+import { orderQueries } from "../../calls/orders.ts";
 import { BilledTo } from "../../parts/bill-to/billed-to.tsx";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
 import { BillTo } from "./bill-to.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { AgreedLines, Extras } from "./extras.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { Reschedule } from "./reschedule.tsx";
@@ -47,11 +50,15 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
   const billTo = useBillToWords();
 
   useCartOfPaidOrder(userId, order);
+  // Until work has begun there are none.
+  const mayHaveGrown = order.visits.some(({ status }) => ["Started", "Completed"].includes(status));
+  const extras = useQuery({ ...orderQueries.extras(userId, askedFor), enabled: mayHaveGrown }).data?.results ?? [];
   const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
       <div className="min-w-0 space-y-4 sm:space-y-6">
         {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
+        <Extras userId={userId} askedFor={askedFor} order={order} extras={extras} />
         {order.visits.map(
           ({ _id, name, startCode }) =>
             startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
@@ -82,7 +89,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           ))}
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
-        <Summary order={order} />
+        <Summary order={order} extras={extras} />
         <ConfirmPhoneCard userId={userId} told={isUnderWay ? text.toldNowhere : undefined} />
         <Section title={text.address}>
           <p className="mt-3">
@@ -198,7 +205,7 @@ function PartnerOpinion({ partnerId, name, ...of }: Of & { partnerId: string; na
   );
 }
 
-const Summary = ({ order }: { order: Details }) => {
+const Summary = ({ order, extras }: { order: Details; extras: Extra[] }) => {
   const orderText = useOrderStatesWords();
   const paymentText = usePayingWords();
   const text = useOrderWords();
@@ -219,6 +226,7 @@ const Summary = ({ order }: { order: Details }) => {
           );
         })}
       </ul>
+      <AgreedLines extras={extras} />
       <dl className="mt-4 space-y-2 border-line border-t pt-4">
         <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
           <dt>{text.total}</dt>
