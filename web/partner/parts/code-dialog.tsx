@@ -26,6 +26,7 @@ export function CodeDialog({ job, extra, triesLeft, onClose }: Props) {
   const words = text.code;
   const client = useQueryClient();
   const [code, setCode] = useState("");
+  const [round, setRound] = useState(0);
   const sending = useMutation({
     mutationFn: (whole: string) => agreeByCode(job._id, extra._id, whole),
     onSuccess: (answer: JobExtras) => {
@@ -33,12 +34,17 @@ export function CodeDialog({ job, extra, triesLeft, onClose }: Props) {
       toast.success(text.agreed({ amount: price(extra.added) }));
       onClose();
     },
+    // The boxes are emptied: a wrong code that is typed over would be sent at each digit.
+    onError: () => {
+      setCode("");
+      setRound(round + 1);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   });
   const type = (typed: string) => {
     setCode(typed);
     if (typed.length === DIGITS) sending.mutate(typed);
-    else if (sending.error) sending.reset();
+    else if (typed && sending.error) sending.reset();
   };
   return (
     <Dialog open onClose={onClose} title={words.title}>
@@ -48,6 +54,7 @@ export function CodeDialog({ job, extra, triesLeft, onClose }: Props) {
         <>
           <p className="mb-4 text-ink-soft">{words.note({ total: price(extra.newTotal ?? 0) })}</p>
           <OtpField
+            key={round}
             length={DIGITS}
             label={words.label}
             digitLabel={words.digit}
