@@ -1,7 +1,7 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
-import { counted, withChosen } from "@chowk/contract/quantity";
+import { counted } from "@chowk/contract/quantity";
 import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
