@@ -81,7 +81,7 @@ test("what is found at the door is on the bill once the customer agrees", async 
     const question = asked(page);
     await expect(question).toContainText(rupees(order.total));
     await expect(question).toContainText("2 × Run capacitor");
-    await expect(question).toContainText("+ ₹1,300");
+    await expect(question).toContainText("₹1,300");
     await expect(question).toContainText("Both are swollen.");
     await expect(question).toContainText("30 min");
     await expect(question.getByRole("img", { name: "Photo of what was found" })).toBeVisible();

@@ -102,7 +102,7 @@ function Waiting({ job, extra, onCode }: { job: PartnerJob; extra: Extra; onCode
           <p className="mt-1 text-sm">{text.waitingNote}</p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div className="mt-3 flex flex-col gap-3 sm:flex-row">
         <Button tone="secondary" onClick={() => withdrawing.mutate()} busy={withdrawing.isPending} className="min-h-13">
           {text.withdraw}
         </Button>

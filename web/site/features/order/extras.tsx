@@ -73,7 +73,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
             <Sum
               key={line.name}
               name={<span {...langOf(line, "name")}>{counted(line.name, line.quantity)}</span>}
-              value={`+ ${price(line.price)}`}
+              value={price(line.price)}
             />
           ))}
         </dl>
