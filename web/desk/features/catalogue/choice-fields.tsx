@@ -36,7 +36,6 @@ export function ChoiceFields({ choice, onType, ...placed }: Props) {
   return (
     <fieldset className="space-y-4 rounded-control border border-line-strong p-3 sm:p-4">
       <legend className="px-1 font-semibold">{title}</legend>
-      <Buttons name={title} {...placed} />
       <Field
         label={words.name}
         hint={words.nameHint}
@@ -84,6 +83,9 @@ export function ChoiceFields({ choice, onType, ...placed }: Props) {
           {words.addOption}
         </Button>
       )}
+      <div className="border-line border-t pt-4">
+        <Buttons name={title} {...placed} />
+      </div>
     </fieldset>
   );
 }

@@ -62,7 +62,11 @@ function Question({ choice, choosing }: { choice: ServiceChoice; choosing: Choos
                 <span {...langOf(option, "name")} className="wrap-anywhere min-w-0 font-medium">
                   {option.name}
                 </span>
-                {option.price > 0 && <span className="shrink-0">{text.adds({ amount: price(option.price) })}</span>}
+                {option.price > 0 && (
+                  <span dir="ltr" className="shrink-0">
+                    {text.adds({ amount: price(option.price) })}
+                  </span>
+                )}
               </span>
               {option.minutes > 0 && (
                 <span className="block text-ink-soft text-sm">{text.longer({ time: durationOf(option.minutes) })}</span>
