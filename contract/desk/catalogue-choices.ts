@@ -64,6 +64,14 @@ function findTwice(choices: readonly ChoiceForm[], say: (path: (string | number)
   }
 }
 
+/** What is chosen of a service, as it is sent. */
+export const Choices = z
+  .array(ChoiceForm)
+  .max(maxChoices, check("TOO_MANY_CHOICES", { most: maxChoices }))
+  .superRefine((choices, context) =>
+    findTwice(choices, (path) => context.addIssue({ code: "custom", path, message: check("SAID_TWICE") })),
+  );
+
 export const setChoices = endpoint({
   tag: "Desk",
   access: "operator",
@@ -74,12 +82,7 @@ export const setChoices = endpoint({
   description: "Orders keep what they were placed with. Carts say what must be chosen again.",
   params: z.object({ id }),
   body: z.object({
-    choices: z
-      .array(ChoiceForm)
-      .max(maxChoices, check("TOO_MANY_CHOICES", { most: maxChoices }))
-      .superRefine((choices, context) =>
-        findTwice(choices, (path) => context.addIssue({ code: "custom", path, message: check("SAID_TWICE") })),
-      ),
+    choices: Choices,
     seen,
   }),
   maxBodyBytes: 400_000,

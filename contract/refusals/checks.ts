@@ -238,6 +238,7 @@ export const checks = {
   OPTIONS_REQUIRED: { message: "Add what can be chosen" },
   TOO_MANY_OPTIONS: { message: "There can be {most, number} at most", values: { most: "number" } },
   TOO_MANY_CHOICES: { message: "A service can ask {most, number} questions at most", values: { most: "number" } },
+  BAD_CHOICES: { message: "Copy this cell from a file that went out, or leave it empty" },
   SAID_TWICE: { message: "This is here already" },
   ROLE_REQUIRED: { message: "Choose at least one role" },
   BAD_PERCENT: { message: "Enter per cent, from 0 to 100, with two digits after the point at most" },

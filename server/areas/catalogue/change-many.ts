@@ -42,6 +42,7 @@ interface Facts {
   words: Words;
   minutes: number;
   maxQuantity: number;
+  choices: readonly Choice[];
   hidden: boolean;
 }
 
@@ -54,7 +55,7 @@ interface NewPrice {
 
 export async function addServices(
   tx: Tx,
-  services: readonly (NewEntry & Facts & Omit<NewPrice, "id"> & { choices?: readonly Choice[] })[],
+  services: readonly (NewEntry & Facts & Omit<NewPrice, "id">)[],
 ): Promise<void> {
   const rows = services.map((service) => ({
     ...begun(service),
@@ -65,7 +66,7 @@ export async function addServices(
       price: service.price,
       list_price: service.listPrice,
     },
-    choices: (service.choices ?? []) as unknown as Json,
+    choices: service.choices as unknown as Json,
   }));
   const columns = [
     ...ofEntry,
@@ -84,21 +85,24 @@ export async function addServices(
 
 /** Changes what services are, and to which sub-category they belong. */
 export async function changeServices(tx: Tx, services: readonly Facts[]): Promise<void> {
-  const rows = services.map(({ id, subCategoryId, name, description, words, minutes, maxQuantity, hidden }) => ({
-    ...{
-      id,
-      sub_category_id: subCategoryId,
-      name,
-      description,
-      duration_minutes: minutes,
-      max_quantity: maxQuantity,
-      hidden,
-    },
-    words: written(words),
-  }));
+  const rows = services.map(
+    ({ id, subCategoryId, name, description, words, minutes, maxQuantity, choices, hidden }) => ({
+      ...{
+        id,
+        sub_category_id: subCategoryId,
+        name,
+        description,
+        duration_minutes: minutes,
+        max_quantity: maxQuantity,
+        choices,
+        hidden,
+      },
+      words: written(words),
+    }),
+  );
   await sql`
     update service s set sub_category_id = n.sub_category_id, name = n.name, description = n.description, words = n.words,
-      duration_minutes = n.duration_minutes, max_quantity = n.max_quantity, hidden = n.hidden, updated_at = now()
+      duration_minutes = n.duration_minutes, max_quantity = n.max_quantity, choices = n.choices, hidden = n.hidden, updated_at = now()
     from json_populate_recordset(null::service, ${JSON.stringify(rows)}::json) n where s.id = n.id
   `.execute(tx);
 }

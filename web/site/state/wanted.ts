@@ -19,6 +19,7 @@ const isWanted = (value: unknown): value is Wanted =>
   value.service !== null &&
   "_id" in value.service &&
   typeof value.service._id === "string" &&
+  (!("chosen" in value) || Array.isArray(value.chosen)) &&
   "returnTo" in value &&
   typeof value.returnTo === "string" &&
   // Only a path of this site: "//host" would leave it.

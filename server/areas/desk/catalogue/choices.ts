@@ -61,7 +61,7 @@ export async function setChoices(tx: Tx, { serviceId, operatorId, choices, seen 
 }
 
 /** Names what was added, changed and removed: questions by their names, options by theirs, with a price that is another. */
-function differences(before: readonly Choice[], after: readonly Choice[]) {
+export function differences(before: readonly Choice[], after: readonly Choice[]) {
   const [was, is] = [partsOf(before), partsOf(after)];
   const added = [...is].flatMap(([id, { name }]) => (was.has(id) ? [] : [name]));
   const removed = [...was].flatMap(([id, { name }]) => (is.has(id) ? [] : [name]));

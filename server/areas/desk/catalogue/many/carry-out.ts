@@ -10,9 +10,10 @@ import {
   changeWordsOfMany,
   placeServices,
 } from "../../../catalogue/catalogue.ts";
+import { differences } from "../choices.ts";
 import { changedIn } from "../words.ts";
 import type { CatalogueNow, ServiceFacts, ServiceNow } from "./catalogue-now.ts";
-import { isOther, isPriced, type Plan, type PlannedService } from "./plan.ts";
+import { isAskedOtherwise, isOther, isPriced, type Plan, type PlannedService } from "./plan.ts";
 
 /**
  * Does what is planned, and records each change in the audit log as if it had been made alone. The caller has locked what changes
@@ -24,7 +25,7 @@ export async function carryOut(tx: Tx, operatorId: string, now: CatalogueNow, pl
     const before = now.services.get(id);
     return before ? [{ id, before, after }] : [];
   });
-  const others = changed.filter(({ before, after }) => isOther(before, after));
+  const others = changed.filter(({ before, after }) => isOther(before, after) || isAskedOtherwise(before, after));
   const priced = changed.filter(({ before, after }) => isPriced(before, after));
   await addCategories(tx, plan.categories);
   await addSubCategories(tx, plan.subCategories);
@@ -102,6 +103,10 @@ function auditedChange(now: CatalogueNow, plan: Plan, planned: PlannedService, b
       ...(languages.length > 0 ? { words: languages } : {}),
     };
     entries.push(["change service", subject, details]);
+  }
+  if (isAskedOtherwise(before, after)) {
+    const details = { name: after.name, ...differences(before.choices, after.choices) };
+    entries.push(["change choices", subject, details]);
   }
   if (isPriced(before, after))
     entries.push(["change price", subject, { before: inMajor(before), after: inMajor(after) }]);

@@ -1,5 +1,7 @@
 import type { NamesInOthers, TextsInOthers } from "@chowk/contract";
+import { sql } from "kysely";
 import type { Database, Tx } from "../../../../platform/database/connection.ts";
+import type { Choice } from "../../../catalogue/catalogue.ts";
 import { versionOf } from "../../seen.ts";
 import { namesIn, textsIn } from "../words.ts";
 
@@ -24,6 +26,7 @@ export interface ServiceFacts {
   words: TextsInOthers;
   minutes: number;
   maxQuantity: number;
+  choices: readonly Choice[];
   hidden: boolean;
   price: number;
   listPrice: number;
@@ -65,6 +68,7 @@ export async function readAll(db: Database | Tx): Promise<CatalogueNow> {
   const services = await db
     .selectFrom("service as s")
     .select(["s.id", "s.sub_category_id", "s.name", "s.description", "s.words", "s.duration_minutes", "s.max_quantity"])
+    .select(sql<Choice[]>`s.choices`.as("choices"))
     .select(["s.hidden", "s.image", "s.price", "s.list_price"])
     .orderBy("s.position")
     .orderBy("s.id")
@@ -74,7 +78,7 @@ export async function readAll(db: Database | Tx): Promise<CatalogueNow> {
     (ofSubCategory.get(sub.id) ?? []).map((row, index) => ({
       ...{ id: row.id, subCategoryId: row.sub_category_id, name: row.name, description: row.description },
       ...{ words: textsIn(row.words), minutes: row.duration_minutes, hidden: row.hidden, image: row.image },
-      maxQuantity: row.max_quantity,
+      ...{ maxQuantity: row.max_quantity, choices: row.choices },
       ...{ price: row.price, listPrice: row.list_price, place: index + 1 },
     })),
   );

@@ -3,12 +3,13 @@ import { type OtherLanguage, otherLanguages } from "@chowk/contract/languages";
 import { toMajor } from "../../../../platform/money/money.ts";
 import { yesOrNo } from "../../sheets/yes-or-no.ts";
 import type { CatalogueNow, EntryNow, ServiceFacts } from "./catalogue-now.ts";
+import { choicesCell } from "./choices-cell.ts";
 
 type InLanguage = "category" | "sub-category" | "name" | "description";
 
 const plain = [
   ...["id", "category", "sub-category", "name", "description", "price", "price before discount"],
-  ...["minutes", "most", "hidden", "position"],
+  ...["minutes", "most", "choices", "hidden", "position"],
 ] as const;
 
 /** The name of a column in a language beside English: `name (hi)`. */
@@ -49,6 +50,7 @@ export function cellsOf(
     ...{
       minutes: String(service.minutes),
       most: String(service.maxQuantity),
+      choices: choicesCell(service.choices),
       hidden: yesOrNo(service.hidden),
       position: String(service.place),
     },

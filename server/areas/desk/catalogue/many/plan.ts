@@ -1,5 +1,6 @@
 import type { NamesInOthers } from "@chowk/contract";
 import type { CatalogueNow, EntryNow, ServiceFacts, SubCategoryNow } from "./catalogue-now.ts";
+import { choicesCell } from "./choices-cell.ts";
 
 /** What is to become of the catalogue, from a table or from a change of many services. New entries have their ids already. */
 export interface Plan {
@@ -31,12 +32,17 @@ function isChanged(now: CatalogueNow, planned: PlannedService): boolean {
   return (
     !before ||
     isOther(before, planned.after) ||
+    isAskedOtherwise(before, planned.after) ||
     isPriced(before, planned.after) ||
     (planned.place !== undefined && planned.place !== before.place)
   );
 }
 
-/** Whether what it is changes, apart from its price and place. */
+/** Whether what is chosen of it changes. */
+export const isAskedOtherwise = (before: ServiceFacts, after: ServiceFacts): boolean =>
+  choicesCell(before.choices) !== choicesCell(after.choices);
+
+/** Whether what it is changes, apart from its price, its choices and its place. */
 export const isOther = (before: ServiceFacts, after: ServiceFacts): boolean =>
   before.subCategoryId !== after.subCategoryId ||
   before.name !== after.name ||

@@ -5,6 +5,7 @@ import type { Faults } from "../../sheets/faults.ts";
 import type { Line } from "../../sheets/read-sheet.ts";
 import { readYesOrNo } from "../../sheets/yes-or-no.ts";
 import type { ServiceFacts, ServiceNow } from "./catalogue-now.ts";
+import { readChoices } from "./choices-cell.ts";
 import { amountCell, type Column, inLanguage } from "./columns.ts";
 
 /** As far down as a service can be placed. */
@@ -36,6 +37,7 @@ export function readFacts(line: Line<Column>, before: ServiceNow | undefined, fa
     maxQuantity: cells.most
       ? faults.taken(row, "most", Facts.shape.maxQuantity.unwrap(), numberOf(cells.most))
       : (before?.maxQuantity ?? 1),
+    choices: cells.choices === undefined ? (before?.choices ?? []) : readChoices(row, cells.choices, faults),
     words: wordsOf(line, before, faults),
     hidden: cells.hidden ? readYesOrNo(row, "hidden", cells.hidden, faults) : (before?.hidden ?? true),
     ...pricesOf(line, needed("price", before && amountCell(before.price)), before, faults),

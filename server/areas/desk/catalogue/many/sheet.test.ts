@@ -3,6 +3,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../../../tests/support/app.ts";
+import { choicesOfAc } from "../../../../tests/support/choices.ts";
 import { aCategory, anOperator, aService, aSubCategory, signedInAs } from "../../../../tests/support/factories.ts";
 import { faultsOf, SheetOfTest } from "../../../../tests/support/sheets.ts";
 import { openSession } from "../../../identity/identity.ts";
@@ -62,6 +63,59 @@ test("a table that went out comes in unchanged: nothing will change, and nothing
   expect(seen.unchanged).toBe(table.rows.length - 1);
   expect((await bringIn(as, table, seen.version)).status).toBe(200);
   expect(await given.db.selectFrom("service").selectAll().orderBy("id").execute()).toEqual(before);
+});
+
+describe("what is chosen of a service", () => {
+  const asked = JSON.stringify(choicesOfAc);
+
+  test("goes out in a cell and comes in as it was, with its names, its ids and what is hidden", async () => {
+    const as = await anEditor();
+    const { ids } = await aShelf("AC service", "AC check");
+    const [first = "", second = ""] = ids;
+    await given.db.updateTable("service").set({ choices: asked }).where("id", "=", first).execute();
+    const before = await serviceRow(first);
+    const table = await sheet(as);
+    const cell = table.cells(table.rowOf("id", first)).choices ?? "";
+    expect(JSON.parse(cell)).toMatchObject([
+      { id: "unit", options: [{ id: "split" }, { hidden: true }, { price: 300 }] },
+      {},
+    ]);
+    expect((await look(as, table)).changes).toEqual([]);
+
+    const copied = table.with(table.rowOf("id", second), { choices: cell });
+    expect((await all(as, copied)).status).toBe(200);
+    expect((await serviceRow(second)).choices).toEqual(before.choices);
+    expect(await serviceRow(first)).toEqual(before);
+    expect(await entriesOf(second)).toMatchObject([{ action: "change choices", details: { name: "AC check" } }]);
+
+    const emptied = (await sheet(as)).with(table.rowOf("id", first), { choices: "" });
+    expect((await all(as, emptied)).status).toBe(200);
+    expect((await serviceRow(first)).choices).toEqual([]);
+    expect((await serviceRow(second)).choices).toEqual(before.choices);
+  });
+
+  test("is refused where it cannot be read, and stays where the table has no such column", async () => {
+    const as = await anEditor();
+    const { ids } = await aShelf("AC service");
+    const [first = ""] = ids;
+    await given.db.updateTable("service").set({ choices: asked }).where("id", "=", first).execute();
+    const table = await sheet(as);
+    const row = table.rowOf("id", first);
+    const cells: [string, string][] = [
+      ["split, window", "Copy this cell from a file that went out, or leave it empty"],
+      ['{"name":"Which unit?"}', "Copy this cell from a file that went out, or leave it empty"],
+      ['[{"name":"Which unit?","kind":"one","required":true,"options":[]}]', "Add what can be chosen"],
+      ["[7]", "Enter a name"],
+    ];
+    for (const [choices, message] of cells)
+      expect((await look(as, table.with(row, { choices }))).faults).toMatchObject([{ column: "choices", message }]);
+    const prices = new SheetOfTest([
+      ["id", "price"],
+      [first, "777.00"],
+    ]);
+    expect((await all(as, prices)).status).toBe(200);
+    expect((await serviceRow(first)).choices).toHaveLength(2);
+  });
 });
 
 test("what changes is shown as old and new, is what happens, and nothing else happens", async () => {
