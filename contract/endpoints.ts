@@ -170,6 +170,7 @@ export const endpoints = {
   deskSlots: deskOrders.deskSlots,
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   letTryAgain: deskOrders.letTryAgain,
+  closeCashDifference: deskOrders.closeCashDifference,
   refundPart: deskOrders.refundPart,
   seeToRefund: deskOrders.seeToRefund,
   paymentCases: deskPayments.paymentCases,

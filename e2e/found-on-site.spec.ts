@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer, type Customer } from "./customer.ts";
 import { anOrderAtWork } from "./database.ts";
+import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -117,6 +118,28 @@ test("what the customer declines, or the partner withdraws, is on no bill", asyn
   await expect(summary(page)).toContainText(`Total${rupees(order.total)}`);
   await partner.getByRole("button", { name: "The work is done" }).click();
   await expect(partner.getByRole("button", { name: `Yes, I have ${rupees(order.total)}` })).toBeVisible();
+
+  await test.step("other cash is written down with why, and the desk sees to it", async () => {
+    await partner.getByRole("button", { name: "I got another amount" }).click();
+    const dialog = partner.getByRole("dialog", { name: "What did you get?" });
+    await dialog.getByRole("button", { name: "Done, with this amount" }).click();
+    await expect(dialog.getByText("Enter the amount, 0 for none")).toBeVisible();
+    await dialog.getByLabel("Cash received").fill("500");
+    await dialog.getByLabel("Why is it another amount?").fill("They had no more change.");
+    await expectAccessible(partner);
+    await dialog.getByRole("button", { name: "Done, with this amount" }).click();
+    await expect(page.getByRole("region", { name: "Your visit" })).toContainText("All is done.");
+    const desk = await anotherBrowser();
+    await anOperator(desk, "support");
+    await desk.goto(`/desk/orders/${order.id}`);
+    await expect(desk.getByText(`₹500 taken instead of ${rupees(order.total)}`)).toBeVisible();
+    await desk.getByRole("button", { name: "It is seen to" }).click();
+    await desk.getByLabel("What was done").fill("The customer paid the rest by UPI.");
+    await expectAccessible(desk);
+    await desk.getByRole("dialog").getByRole("button", { name: "It is seen to" }).click();
+    await expect(desk.getByRole("button", { name: "It is seen to" })).toHaveCount(0);
+    await expect(desk.getByText("The customer paid the rest by UPI.").first()).toBeVisible();
+  });
 });
 
 test("a customer without internet agrees by the code of the text message @one-size", async ({

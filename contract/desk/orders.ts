@@ -105,6 +105,18 @@ export const DeskOrder = z.object({
     .array(DeskInvoice)
     .describe("Invoices and credit notes, oldest first; `GET …/invoice` returns each of them."),
   problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
+  cash: z
+    .array(
+      z.object({
+        jobId: z.uuid(),
+        wanted: z.number(),
+        received: z.number(),
+        note: z.string().nullable().describe("In the partner's words; null once personal data was erased."),
+        at: z.iso.datetime(),
+        closed: z.object({ at: z.iso.datetime(), by: z.string(), outcome: z.string().nullable() }).nullable(),
+      }),
+    )
+    .describe("Visits at which other cash was taken than there was to take, in the currency of prices."),
   refundable: z.number().describe("What was paid online and can still be refunded, in the currency of prices."),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
@@ -278,6 +290,19 @@ export const letTryAgain = endpoint({
 });
 
 const money = { ...call, operatorRoles: ["support"] } as const;
+
+export const closeCashDifference = endpoint({
+  ...money,
+  method: "POST",
+  path: "/desk/jobs/:id/cash/close",
+  summary: "Records what was done about cash that differed from what there was to take.",
+  params: job,
+  body: z.object({
+    note: neededLines(400, check("DEED_REQUIRED")).describe("Kept with the order and in the audit log."),
+  }),
+  data: result(DeskOrder),
+  refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
+});
 
 export const refundPart = endpoint({
   ...money,

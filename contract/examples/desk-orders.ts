@@ -59,6 +59,7 @@ const order: DeskOrder = {
   billTo: null,
   invoices: [{ number: "CH/26-27/000042", kind: "invoice", issuedAt: when, total: 499 }],
   problems: [],
+  cash: [],
   refundable: 299,
   canCancel: true,
   canReschedule: true,
@@ -95,6 +96,7 @@ export const deskOrderExamples: ExamplesOf<
   | "noteOnOrder"
   | "takeAwayByDesk"
   | "letTryAgain"
+  | "closeCashDifference"
   | "refundPart"
   | "seeToRefund"
   | "paymentCases"
@@ -146,6 +148,7 @@ export const deskOrderExamples: ExamplesOf<
   },
   takeAwayByDesk: { params: { id: ids.job }, body: { reason: "Did not come." }, data },
   letTryAgain: { params: { id: ids.job }, body: { reason: "The customer called: it is their partner." }, data },
+  closeCashDifference: { params: { id: ids.job }, body: { note: "The customer paid the rest by UPI." }, data },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },
   paymentCases: { query: { closed: "false" }, data: { results: [unknownPayment] } },

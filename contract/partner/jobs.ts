@@ -206,7 +206,14 @@ export const completeJob = endpoint({
       .min(0)
       .max(10_000_000)
       .default(0)
-      .describe("In the currency of prices: must be `toCollect` of the job, otherwise 422."),
+      .describe(
+        "In the currency of prices: `toCollect` of the job; another amount is refused with 422 unless `note` says why.",
+      ),
+    note: lines(400)
+      .optional()
+      .describe(
+        "Why the cash differs from `toCollect`, in the partner's words: it is then written down, and the desk looks at it.",
+      ),
   }),
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT"],

@@ -352,6 +352,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { reason: "Did not come." },
   })),
   letTryAgain: ofOperators(["dispatcher", "support"]),
+  closeCashDifference: ofOperators(["support"]),
   refundPart: ofOperators(["support"]),
   seeToRefund: ofOperators(["support"]),
   paymentCases: ofOperators(["support"]),

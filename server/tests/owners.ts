@@ -18,6 +18,7 @@ export const owners: Record<Table, string> = {
   booking_event: "order-book",
   booking_line: "order-book",
   business_settings: "settings",
+  cash_difference: "payments",
   category: "catalogue",
   city: "cities",
   city_day_off: "cities",

@@ -22,5 +22,5 @@ export const Alert = ({ title, children, ok, onClose }: Props) => (
   </Dialog>
 );
 
-/** Gives a button the focus when the dialog opens. Set here because React does not write `autoFocus` as an attribute. */
-export const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
+/** Gives a button or a field the focus when the dialog opens. Set here because React does not write `autoFocus` as an attribute. */
+export const focusFirst = (element: HTMLElement | null) => element?.setAttribute("autofocus", "");

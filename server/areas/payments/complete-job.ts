@@ -3,32 +3,44 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { noteEvent } from "../order-book/order-book.ts";
 import { holdOwnJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
+import { noteDifference } from "./cash-differences.ts";
 import { postWork } from "./ledger.ts";
 
 interface Completed extends OwnJob {
   /** What the partner took at the door, in the currency of prices. */
   cashReceived: number;
+  /** Why it is not what there was to take. */
+  note?: string | undefined;
 }
 
 /**
  * Completes a job whose work is done, and posts what it brings to the books. Does nothing if it is completed already. Refuses
- * with 422 another amount of cash than was to be taken: the price of a cash order; of one that was paid online, what its customer
- * agreed to add since.
+ * with 422 another amount of cash than was to be taken (the price of a cash order; of one that was paid online, what its customer
+ * agreed to add since), unless the partner says why: then the books have what was taken, and the desk looks at it.
  */
-export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, ...own }: Completed): Promise<void> {
+export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, note, ...own }: Completed): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, own);
     const isNew = job.status !== "Completed";
     const { currency, price, toCollect } = await priceOf(tx, job.id);
     const cash = toMinor(cashReceived);
-    if (isNew && cash !== toCollect) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
+    if (isNew && (cash === null || (cash !== toCollect && !note))) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
-    if (!isNew) return;
+    if (!isNew || cash === null) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
     const { earned } = payOf(price, Number(percent));
-    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash: toCollect });
+    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash });
+    if (cash === toCollect || !note) return;
+    await noteDifference(tx, { jobId: job.id, partnerId: own.partnerId, wanted: toCollect, received: cash, note });
+    await noteEvent(tx, {
+      bookingId: job.booking_id,
+      event: "cash differs",
+      by: { kind: "partner", id: own.partnerId },
+      note,
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
 /** A refund of the desk always has a reason; the database requires it. */
@@ -28,5 +28,26 @@ export async function forgetPaymentWords(db: Database, since: Expression<Date>):
     .set({ note: null })
     .where("note", "is not", null)
     .where("closed_at", "<", since)
+    .execute();
+  await takeCashWords(db, sql`closed_at < ${since}`);
+}
+
+/** Deletes what a partner wrote about the cash of a customer's visits, and what the desk wrote about that. */
+export const takeCashWordsOfCustomer = (tx: Tx, customerId: string): Promise<void> =>
+  takeCashWords(
+    tx,
+    sql`job_id in (select j.id from job j join booking b on b.id = j.booking_id where b.customer_id = ${customerId})`,
+  );
+
+/** The same for the visits of a partner. */
+export const takeCashWordsOfPartner = (tx: Tx, partnerId: string): Promise<void> =>
+  takeCashWords(tx, sql`partner_id = ${partnerId}`);
+
+async function takeCashWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
+  await db
+    .updateTable("cash_difference")
+    .set({ note: null, outcome: null })
+    .where((row) => row.or([row("note", "is not", null), row("outcome", "is not", null)]))
+    .where(of)
     .execute();
 }

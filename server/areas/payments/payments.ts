@@ -10,10 +10,16 @@ import { settleHeard } from "./settle-heard.ts";
 
 export { askBeforeRefunding } from "./ask-before-refunding.ts";
 export { cancelByDesk, cancelOrder } from "./cancel-order.ts";
+export { closeDifference } from "./cash-differences.ts";
 export { askForCheck } from "./check-captures.ts";
 export { closeCase } from "./close-case.ts";
 export { completeJob } from "./complete-job.ts";
-export { forgetPaymentWords, takePaymentWords } from "./erase-words.ts";
+export {
+  forgetPaymentWords,
+  takeCashWordsOfCustomer,
+  takeCashWordsOfPartner,
+  takePaymentWords,
+} from "./erase-words.ts";
 export { postWork, sharesOf } from "./ledger.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";

@@ -9,7 +9,7 @@ import { eraseExtrasOfCustomer } from "../extras/extras.ts";
 import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
-import { forgetCallsOf, takePaymentWords } from "../payments/payments.ts";
+import { forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
 import { eraseReviewsBy } from "../reviews/reviews.ts";
 import { erasePlaces } from "../scheduling/scheduling.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
@@ -44,6 +44,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await takeDeskWords(tx, customerId);
   await eraseReviewsBy(tx, customerId, { name: ERASED_NAME });
   await takeNotesOfCustomer(tx, customerId);
+  await takeCashWordsOfCustomer(tx, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);

@@ -8,7 +8,7 @@ import { forgetPartnersLogin } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { takeNotesOfPartner } from "../order-book/order-book.ts";
 import { erasePartnerAccount } from "../partners/partners.ts";
-import { balancesOfPartners } from "../payments/payments.ts";
+import { balancesOfPartners, takeCashWordsOfPartner } from "../payments/payments.ts";
 import { eraseReviewsOf } from "../reviews/reviews.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
 import { FORMER_PARTNER, noEmail, noPhone } from "./erased.ts";
@@ -63,6 +63,7 @@ async function requireNothingOpen(tx: Tx, partnerId: string): Promise<void> {
 async function takeWords(tx: Tx, partnerId: string): Promise<void> {
   await eraseReviewsOf(tx, partnerId);
   await takeNotesOfPartner(tx, partnerId);
+  await takeCashWordsOfPartner(tx, partnerId);
   const reviews = await tx.selectFrom("partner_review").select("id").where("partner_id", "=", partnerId).execute();
   await takeAuditWords(tx, { partner: [partnerId], review: reviews.map(({ id }) => id) });
 }

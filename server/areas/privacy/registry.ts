@@ -64,6 +64,11 @@ export const registry: Registry = {
     plain: ["chosen", "extra_position", "extra_state", "image", "position", "price", "quantity", "service_name"],
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
+  cash_difference: {
+    key: ["job_id", "operator_id", "partner_id"],
+    words: ["note", "outcome"],
+    plain: ["closed_at", "noted_at", "received", "wanted"],
+  },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
   // The business's own: names, hours and zones of its cities.
   city: {

@@ -15,7 +15,7 @@ import { startJob } from "./start-job.ts";
 
 /** What ends a job. It moves money, so payments, an area above this one, does it. */
 export interface Endings {
-  completeJob(parts: Parts, job: OwnJob & { cashReceived: number }): Promise<void>;
+  completeJob(parts: Parts, job: OwnJob & { cashReceived: number; note?: string | undefined }): Promise<void>;
   reportNotMet(parts: Parts, job: OwnJob): Promise<void>;
 }
 

@@ -177,6 +177,18 @@ export interface BusinessSettings {
   storefront: Generated<Json>;
 }
 
+export interface CashDifference {
+  closed_at: Timestamp | null;
+  job_id: string;
+  note: string | null;
+  noted_at: Generated<Timestamp>;
+  operator_id: string | null;
+  outcome: string | null;
+  partner_id: string;
+  received: number;
+  wanted: number;
+}
+
 export interface Category {
   created_at: Generated<Timestamp>;
   hidden: Generated<boolean>;
@@ -925,6 +937,7 @@ export interface DB {
   booking_event: BookingEvent;
   booking_line: BookingLine;
   business_settings: BusinessSettings;
+  cash_difference: CashDifference;
   category: Category;
   city: City;
   city_day_off: CityDayOff;

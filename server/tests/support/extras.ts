@@ -51,8 +51,11 @@ export async function aVisitWithCard(
       given.call(endpoints.withdrawExtra, { as, params: { id: job.id, extraId } }),
     readOut: (extraId: string, code: string, as: { token: string } = partner) =>
       given.call(endpoints.agreeByCode, { as, params: { id: job.id, extraId }, body: { code } }),
-    complete: (cashReceived: number) =>
-      given.call(endpoints.completeJob, { as: partner, params: { id: job.id }, body: { cashReceived } }),
+    complete: (cashReceived: number, note?: string) =>
+      given.call(endpoints.completeJob, {
+        ...{ as: partner, params: { id: job.id } },
+        body: { cashReceived, ...(note ? { note } : {}) },
+      }),
     /** The six digits of the last text message to the customer. */
     code: async () => {
       const texts = (await sentTo(given, customer.phone)).filter(({ template }) => template === "extra-proposed");

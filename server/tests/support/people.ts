@@ -76,6 +76,10 @@ export async function aKnownCustomer(db: Database, word: string) {
     }),
   });
   const job = await aJob(db, { booking_id: order.id, partner_id: partner.id, status: "Completed" });
+  await db
+    .insertInto("cash_difference")
+    .values({ job_id: job.id, partner_id: partner.id, wanted: 2, received: 1, note: `${word} had no change` })
+    .execute();
   const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
   await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
   const review = await aReview(db, {
@@ -178,6 +182,10 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
         (event) => ({ ...event, note: `${word} is ill` }),
       ),
     ])
+    .execute();
+  await db
+    .insertInto("cash_difference")
+    .values({ job_id: job.id, partner_id: partner.id, wanted: 2, received: 1, note: `${word} had no change` })
     .execute();
   await anExtra(db, { job, reason: `${word} says it drips`, photo: upload.url.split("?")[0] ?? "" });
   const review = await aPartnerReview(db, {

@@ -103,10 +103,10 @@ export const send: Record<Verb, Send> = {
         NOT_UPLOADED_HERE: say,
       },
     ),
-  complete: (id, { cashReceived = 0 }) =>
+  complete: (id, { cashReceived = 0, note }) =>
     call(
       "POST /partner/jobs/:id/complete",
-      { params: { id }, body: { cashReceived } },
+      { params: { id }, body: { cashReceived, ...(note ? { note } : {}) } },
       { ...common, WRONG_AMOUNT: say },
     ),
   notMet: (id) => call("POST /partner/jobs/:id/not_met", { params: { id } }, { ...common, NOT_MET_TOO_EARLY: say }),

@@ -1,16 +1,23 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
+import { useState } from "react";
 import { focusFirst } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { price } from "../../ui/price.ts";
+import { Field } from "../../ui/field.tsx";
+import { currencySign, price } from "../../ui/price.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
-/** Asks for the cash, if the order is paid in cash, before the work counts as done. */
-export function CompleteDialog({ job, onAct, onClose }: DialogProps & { job: PartnerJob }) {
-  const words = useWords().complete;
+type Props = DialogProps & { job: PartnerJob };
 
+/** Asks for the cash, if there is any to take, before the work counts as done. */
+export function CompleteDialog(props: Props) {
+  const words = useWords().complete;
+  const [isAnother, setAnother] = useState(false);
+  const { job, onAct, onClose } = props;
   const cash = job.toCollect > 0 ? price(job.toCollect) : undefined;
+  if (isAnother) return <AnotherAmount {...props} />;
   return (
     <Dialog open onClose={onClose} title={words.title}>
       <p className={cash ? "font-semibold text-xl" : ""}>{cash ? words.cash({ amount: cash }) : words.online}</p>
@@ -18,10 +25,63 @@ export function CompleteDialog({ job, onAct, onClose }: DialogProps & { job: Par
         <Button tone="secondary" ref={focusFirst} onClick={onClose} className="min-h-14">
           {words.no}
         </Button>
+        {cash && (
+          <Button tone="secondary" onClick={() => setAnother(true)} className="min-h-14">
+            {words.another.other}
+          </Button>
+        )}
         <Button onClick={() => onAct("complete", { cashReceived: job.toCollect })} className="min-h-14 text-lg">
           {cash ? words.cashYes({ amount: cash }) : words.yes}
         </Button>
       </div>
+    </Dialog>
+  );
+}
+
+/** What was taken instead, and why: the desk looks at it. */
+function AnotherAmount({ onAct, onClose }: Props) {
+  const words = useWords().complete.another;
+  const [amount, setAmount] = useState("");
+  const [why, setWhy] = useState("");
+  const [isTried, setTried] = useState(false);
+  const cashReceived = Number(amount);
+  const isAmount = amount.trim() !== "" && cashReceived >= 0 && Number.isFinite(cashReceived);
+  const send = () => {
+    setTried(true);
+    if (isAmount && why.trim()) onAct("complete", { cashReceived, note: why.trim() });
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        className="space-y-4"
+      >
+        <Field
+          label={words.amount}
+          prefix={currencySign()}
+          inputMode="decimal"
+          ref={focusFirst}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          error={isTried && !isAmount ? words.noAmount : undefined}
+        />
+        <TextArea
+          label={words.why}
+          hint={words.whyHint}
+          maxLength={400}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+          error={isTried && !why.trim() ? words.noWhy : undefined}
+        />
+        <Button type="submit" className="min-h-14 w-full text-lg">
+          {words.send}
+        </Button>
+      </form>
     </Dialog>
   );
 }

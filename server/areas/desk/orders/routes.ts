@@ -9,7 +9,7 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
 import { invoiceFile } from "../../invoices/invoices.ts";
 import { noteEvent } from "../../order-book/order-book.ts";
-import { cancelByDesk, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
+import { cancelByDesk, closeDifference, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
 import { errandOf, findTimes, letTryAgain, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
@@ -94,6 +94,14 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
       const isNew = await letTryAgain(tx, job, { by: { kind: "staff", id: operatorId }, note: reason });
       if (isNew) await audit(tx, operatorId, "let try again", { kind: "order", id: job.booking_id }, { reason });
       return job.booking_id;
+    }),
+  );
+  serve(app, endpoints.closeCashDifference, ({ params, body: { note }, operatorId }) =>
+    change(async (tx) => {
+      const { id: jobId, booking_id: id } = await requireJob(tx, params.id);
+      await closeDifference(tx, { jobId, operatorId, outcome: note });
+      await audit(tx, operatorId, "close cash difference", { kind: "order", id }, { note });
+      return id;
     }),
   );
   serve(app, endpoints.refundPart, ({ params, body: { amount, reason }, operatorId, idempotencyKey }) => {

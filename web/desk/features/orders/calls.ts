@@ -70,6 +70,9 @@ export const offerVisit = (id: string, partnerId: string) =>
 export const takeAway = (id: string, reason: string) =>
   call("POST /desk/jobs/:id/take-away", { params: { id }, body: { reason } }, { ...noVisit, ...meanwhile });
 
+export const closeCashDifference = (id: string, note: string) =>
+  call("POST /desk/jobs/:id/cash/close", { params: { id }, body: { note } }, { ...noVisit, ...meanwhile });
+
 export const letTryAgain = (id: string, reason: string) =>
   call("POST /desk/jobs/:id/let-try-again", { params: { id }, body: { reason } }, { ...noVisit, ...meanwhile });
 

@@ -13,9 +13,14 @@ import { useMe } from "../../parts/use-me.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { seeToRefund } from "./calls.ts";
+import { CashDiffers } from "./cash-differs.tsx";
 
 const attemptTones: Record<string, BadgeTone> = { SUCCESS: "done", FAILED: "wrong", OPEN: "wait", UNKNOWN: "wait" };
 const refundTones: Record<string, BadgeTone> = { DONE: "done", REFUSED: "wrong", NO_BALANCE: "wrong" };
+
+/** Cash that differs is shown by itself, with what was said of it. */
+const isNoCash = ({ problem }: DeskOrder["problems"][number]) => problem !== "cash that differs";
+
 /** What was paid for an order, what was refunded, and what does not agree. */
 export function Money({ order }: { order: DeskOrder }) {
   const text = useWords();
@@ -24,6 +29,7 @@ export function Money({ order }: { order: DeskOrder }) {
       <section className="card p-5">
         <h2 className="font-semibold text-lg">{text.heading}</h2>
         <p className="mt-1 text-ink-soft">{text.cash({ amount: price(order.totalPrice) })}</p>
+        <CashDiffers order={order} />
       </section>
     );
   }
@@ -32,7 +38,8 @@ export function Money({ order }: { order: DeskOrder }) {
       <h2 id="money" className="mb-3 font-semibold text-lg">
         {text.heading}
       </h2>
-      {order.problems.map(({ problem, details, since }) => (
+      <CashDiffers order={order} />
+      {order.problems.filter(isNoCash).map(({ problem, details, since }) => (
         <p key={`${problem} ${details}`} className="mb-3 flex gap-3 rounded-control bg-wrong-soft p-3 text-wrong-ink">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
