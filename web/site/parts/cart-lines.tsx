@@ -77,7 +77,7 @@ function Line({ item, most, roomy, replace }: { item: CartItem; most: number; ro
             </p>
           )}
         </div>
-        <div className={`flex items-center justify-between gap-3 ${roomy ? "sm:contents" : ""}`}>
+        <div className={`flex flex-wrap items-center justify-between gap-x-3 ${roomy ? "sm:contents" : ""}`}>
           {item.maxQuantity && (
             <Stepper
               label={text.howMany({ name })}
@@ -88,7 +88,9 @@ function Line({ item, most, roomy, replace }: { item: CartItem; most: number; ro
               className="-ms-3"
             />
           )}
-          <p className={roomy ? "mt-1 font-semibold sm:mt-0" : "mt-0.5 text-ink-soft"}>{cartPrice(lineTotal(item))}</p>
+          <p className={`whitespace-nowrap ${roomy ? "mt-1 font-semibold sm:mt-0" : "mt-0.5 text-ink-soft"}`}>
+            {cartPrice(lineTotal(item))}
+          </p>
         </div>
       </div>
       <IconButton
