@@ -1,56 +1,19 @@
-import { useWords } from "words:rates";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
-import { langOf } from "../../ui/in-english.ts";
-import { numberWriter } from "../../ui/number.ts";
-import { price } from "../../ui/price.ts";
+import { lazy, Suspense } from "react";
+import { useTakenOver } from "../../shared/state/use-taken-over.ts";
 import { catalogueQueries } from "../calls/catalogue.ts";
 
-const number = numberWriter();
+// Few sub-categories' first view needs it, so it is no part of what every page of services loads.
+const RateList = lazy(async () => ({ default: (await import("./rate-list.tsx")).RateList }));
 
-/** What else may come up at the door, and what it costs, folded; nothing if there is no such list. */
+/** What else may come up at the door, and what it costs; nothing if there is no such list. */
 export function RateCard({ subCategoryId }: { subCategoryId: string }) {
-  const text = useWords();
+  const takenOver = useTakenOver();
   const { data: rates = [] } = useQuery(catalogueQueries.rates(subCategoryId));
-  if (rates.length === 0) return null;
+  if (!takenOver || rates.length === 0) return null;
   return (
-    <details className="card group mt-6 overflow-hidden">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="block font-semibold">{text.title}</span>
-          <span className="block text-ink-soft text-sm">{text.promise}</span>
-        </span>
-        <ChevronDown
-          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
-      <table className="w-full border-line border-t text-start">
-        <caption className="sr-only">{text.title}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{text.what}</th>
-            <th scope="col">{text.price}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rates.map((rate) => (
-            <tr key={rate._id}>
-              <th scope="row" className="px-4 py-2.5 text-start font-normal">
-                <span {...langOf(rate, "name")} className="wrap-anywhere block">
-                  {rate.name}
-                </span>
-                <span className="block text-ink-soft text-sm">
-                  {rate.minutes > 0
-                    ? text.kindAndTime[rate.kind]({ minutes: number(rate.minutes) })
-                    : text.kinds[rate.kind]}
-                </span>
-              </th>
-              <td className="whitespace-nowrap px-4 py-2.5 text-end align-top font-semibold">{price(rate.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <Suspense fallback={null}>
+      <RateList rates={rates} />
+    </Suspense>
   );
 }
