@@ -296,3 +296,16 @@ test("each kind of document is numbered separately in each financial year", asyn
   });
   expect(numbers).toEqual(["CH/90-91/000001", "CH/91-92/000001", "CN/90-91/000001", "KWT/90-91/000002"]);
 });
+
+test("a line says what was chosen of its service, and another order's does not", async () => {
+  const [it, other] = [await paid(899), await paid(899)];
+  const chosen = JSON.stringify(
+    ["Cassette", "Gas refill"].map((name) => ({ id: name, choice: "", name, names: {}, price: 0, minutes: 0 })),
+  );
+  await given.db.updateTable("booking_line").set({ chosen }).where("booking_id", "=", it.order.id).execute();
+  for (const { order } of [it, other]) await issue(order);
+  const described = async ({ order }: Paid) =>
+    (await documents(order)).flatMap(({ lines }) => lines.map(({ description }) => description));
+  expect(await described(it)).toEqual([expect.stringMatching(/^Service \d+ \(Cassette · Gas refill\)$/)]);
+  expect(await described(other)).toEqual([expect.stringMatching(/^Service \d+$/)]);
+});
