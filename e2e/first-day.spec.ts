@@ -98,6 +98,8 @@ test("a business is set up and opened, and its first order goes from booking to 
     const visitor = await anotherBrowser();
     await visitor.goto(production.url);
     await expect(visitor.getByText("We are not open yet.")).toBeVisible();
+    for (const name of ["Explore Categories", "What are you looking for?"])
+      await expect(visitor.getByRole("heading", { name })).toHaveCount(0);
     await expectAccessible(visitor);
     expect(await home(page)).toContain('<meta name="robots" content="noindex"');
   });

@@ -66,6 +66,7 @@ test("a customer chooses three units of two kinds in one order, and pays for eac
   await expect(services).toContainText(total);
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/account\/orders/);
+  await expect(page.getByRole("article")).toContainText(`3 × ${ac.ServiceName}`);
   await page.getByRole("link", { name: "View Details" }).click();
   const summary = page.getByRole("region", { name: "Order Summary" });
   await expect(summary).toContainText(`2 × ${ac.ServiceName}`);

@@ -13,3 +13,14 @@ test("an answer with a good status has still failed if its body reports a failur
   expect(failed).toMatchObject({ code: 500, message: "Boom", inBody: true });
   await expect(ask(500, { code: 500, message: "Boom" })).rejects.toMatchObject({ code: 500, inBody: false });
 });
+
+test("what is undefined is not in the address", async () => {
+  const asked: string[] = [];
+  const transport = async (path: string) => {
+    asked.push(path);
+    return Response.json({ code: 200, data: { results: [] } });
+  };
+  for (const city of ["hawalli", undefined])
+    await callThrough(transport, "GET /services_list", { query: { language: "en", city } });
+  expect(asked).toEqual(["/services_list?language=en&city=hawalli", "/services_list?language=en"]);
+});

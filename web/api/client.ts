@@ -25,7 +25,9 @@ export async function callThrough<R extends Route>(transport: Transport, route: 
   const [method = "GET", pattern = ""] = route.split(" ");
   const { params = {}, query = {}, body, idempotencyKey, bearer } = input as LooseInput;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  // What is undefined is left out: its address stays that of a call without it, for every cache on the way.
+  const said = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const search = new URLSearchParams(said).toString();
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;

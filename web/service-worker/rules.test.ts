@@ -14,6 +14,7 @@ describe("the service worker", () => {
     expect(asked("/media/catalogue/tap/480.avif", { destination: "image" })).toBe("picture");
     expect(asked("/api/chowk365/services_list")).toBe("answer");
     expect(asked("/api/chowk365/services_list?language=hi")).toBe("answer");
+    expect(asked("/api/chowk365/services_list?language=hi&city=kuwait-city")).toBe("answer");
   });
 
   test.each([

@@ -20,8 +20,8 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   return destination === "" && isForAll(search) && !pathname.startsWith("/uploads") ? "answer" : undefined;
 }
 
-/** The catalogue's addresses name the language of its answer and nothing else. */
-const isForAll = (search: string): boolean => search === "" || /^\?language=[a-z]+$/.test(search);
+/** The catalogue's addresses name the language of its answer, perhaps a city, and nothing else. */
+const isForAll = (search: string): boolean => search === "" || /^\?language=[a-z]+(&city=[a-z0-9-]+)?$/.test(search);
 
 const documents = Object.values(documentPaths).map((path) => path.slice(1));
 const kept = new RegExp(

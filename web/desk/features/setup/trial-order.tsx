@@ -41,7 +41,7 @@ export function TrialOrder({ offered, trials }: Pick<Setup, "offered" | "trials"
             className="min-w-0 flex-1 basis-60"
           >
             {offered.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
+              <option key={_id} value={_id} lang="en">
                 {name}
               </option>
             ))}

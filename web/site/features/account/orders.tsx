@@ -1,6 +1,7 @@
 import { useWords as useAccountWords } from "words:account";
 import { useWords as usePayingWords } from "words:paying";
 import type { Order } from "@chowk/contract";
+import { counted } from "@chowk/contract/quantity";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
@@ -94,10 +95,11 @@ function OrderCard({ order }: { order: Order }) {
   const words = useAccountWords().orders;
 
   const numberId = useId();
-  // A service is named once, in however many ways it was chosen.
-  const services = [
-    ...new Map(order.services_json.map(({ serviceDetail }) => [serviceDetail._id, serviceDetail])).values(),
-  ];
+  // A service is named once, in however many ways it was chosen, with how many of it there are.
+  const services = [...Map.groupBy(order.services_json, ({ serviceDetail }) => serviceDetail._id).values()].flatMap(
+    ([line, ...others]) =>
+      line ? { ...line.serviceDetail, count: others.reduce((sum, each) => sum + each.quantity, line.quantity) } : [],
+  );
   return (
     <article aria-labelledby={numberId} className="card p-4 sm:p-5">
       <div className="flex items-start justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">
@@ -118,7 +120,7 @@ function OrderCard({ order }: { order: Order }) {
           {services.map((service, index) => (
             <span key={service._id} {...langOf(service, "ServiceName")}>
               {index > 0 && ", "}
-              {service.ServiceName}
+              {counted(service.ServiceName, service.count)}
             </span>
           ))}
         </p>

@@ -11,13 +11,14 @@ import { useOfferCity } from "../../parts/use-offer-city.ts";
 const AT_FIRST = 3;
 const grid = "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6";
 
-/** The services that are booked most. */
+/** The services that are booked most; renders nothing if there are none. */
 export function BestSellers() {
   const words = useWords().bestSellers;
 
   const bestSellers = useQuery(catalogueQueries.bestSellers(useOfferCity()));
   const [all, setAll] = useState(false);
   const listId = useId();
+  if (bestSellers.data?.length === 0) return null;
   return (
     <section aria-labelledby="best-sellers-title">
       <div className="flex min-h-11 items-center justify-between gap-4">

@@ -12,7 +12,10 @@ import { addressName, paths } from "../../parts/paths.ts";
 
 const grid = "grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5 lg:gap-5";
 
-/** Each category links to its own page; with script its sub-categories open over this page instead. */
+/**
+ * Each category links to its own page; with script its sub-categories open over this page instead. Renders nothing before the business
+ * has any.
+ */
 export function Categories() {
   const text = useWords();
 
@@ -25,6 +28,7 @@ export function Categories() {
     event.preventDefault();
     setChosen(category);
   };
+  if (categories.data?.length === 0) return null;
   return (
     <section id="categories" tabIndex={-1} aria-labelledby="categories-title" className="outline-none">
       <h2 id="categories-title" className="font-bold text-2xl tracking-tight sm:text-3xl">
