@@ -6,9 +6,9 @@ import { dependsOn } from "../../platform/http/depends-on.ts";
 import { inLane, type Tasks } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { applyPrice } from "./change-prices.ts";
-import { type Choice, offeredOf } from "./choices.ts";
-import { type InCities, inCities, isOfferedIn, pricedIn } from "./in-city.ts";
-import { presentCategory, presentService, presentSubCategory, type ServiceRow, type Told } from "./present.ts";
+import { type InCities, isOfferedIn, pricedIn } from "./in-city.ts";
+import { presentCategory, presentService, presentSubCategory, type ServiceRow } from "./present.ts";
+import { selectServices, wordsIn } from "./select-services.ts";
 
 export { addLogo, removeLogos } from "./add-logo.ts";
 export { changeChoices, holdChoices } from "./change-choices.ts";
@@ -37,6 +37,7 @@ export { type Choice, type Chosen, chosenOf, namesOfChosen, presentChosen } from
 export { type OwnInCity, ownOfCity, storeOwnInCity } from "./in-city.ts";
 export { keepFresh } from "./keep-fresh.ts";
 export { type Move, moveEntry } from "./move-entry.ts";
+export { findServices, findVisits, holdServices, servicesIn } from "./orderable.ts";
 export { textsIn } from "./texts-in.ts";
 export { type Names, namesOf, namesOfBooked, toldIn } from "./told-names.ts";
 export { listOffered } from "./what-is-offered.ts";
@@ -48,40 +49,6 @@ export const catalogueTasks: Tasks<"apply-price"> = { "apply-price": inLane("peo
 const SHELF = 12;
 /** Services with fewer ratings than this are not listed as top rated: their mean says too little. */
 const ENOUGH_RATINGS = 5;
-
-/** What is written of an entry in a language; null if nothing is. English is not among its words. */
-const wordsIn = (language: Language, of: "s" | "sub" | "c") =>
-  sql<Told>`${sql.ref(`${of}.words`)} -> ${language}::text`;
-
-/** Selects the services that are shown, with all that their presenter needs. Callers add the filter and the order. */
-export function selectServices(db: Database | Tx, language: Language) {
-  return db
-    .selectFrom("service as s")
-    .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
-    .innerJoin("category as c", "c.id", "sub.category_id")
-    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])))
-    .select([
-      "s.id",
-      "s.name",
-      "s.description",
-      "s.duration_minutes",
-      "s.max_quantity",
-      "s.list_price",
-      "s.price",
-      "s.rating_sum",
-      "s.rating_count",
-      "s.image",
-      "sub.id as sub_category_id",
-      "sub.name as sub_category_name",
-      "c.id as category_id",
-      "c.name as category_name",
-      sql<Choice[]>`s.choices`.as("choices"),
-      inCities.as("in_cities"),
-      wordsIn(language, "s").as("words"),
-      wordsIn(language, "sub").as("sub_category_words"),
-      wordsIn(language, "c").as("category_words"),
-    ]);
-}
 
 /** Who reads: in which language, and in which city, by its `slug`; without one, prices are the usual ones. */
 export interface Reader {
@@ -125,55 +92,6 @@ export async function listServicesBySubCategory(
   const rows = await selectFor(db, reader).where("sub.id", "=", subCategoryId).orderBy("s.position").execute();
   if (rows.length === 0) await requireShown(db, "sub_category", subCategoryId, "SUB_CATEGORY_NOT_OFFERED");
   return rows.map(presentTo(reader));
-}
-
-// The list is hidden in a subquery so that PostgreSQL reuses its plan: it would otherwise plan again for each list, which costs
-// several times as much as reading.
-const selectNamed = (db: Database | Tx, ids: string[], language: Language) =>
-  selectServices(db, language).where(sql<boolean>`s.id = any(array(select unnest(${ids}::uuid[])))`).orderBy("s.id");
-
-/** A service as it can be ordered. */
-type Orderable = ServiceRow & { in_cities: InCities };
-
-/** Finds those of the services that the catalogue shows. */
-export const findServices = (db: Database | Tx, ids: string[], language: Language): Promise<Orderable[]> =>
-  selectNamed(db, ids, language).execute();
-
-/** Finds the same, locked against changes until commit. */
-export const holdServices = (tx: Tx, ids: string[], language: Language): Promise<Orderable[]> =>
-  selectNamed(tx, ids, language).forShare(["s"]).execute();
-
-/**
- * Returns services by their ids as a city has them, each with its English name, its price in paise, and as it is presented. Without a
- * city, they are as everywhere.
- */
-export const servicesIn = (rows: readonly Orderable[], city: string | undefined, language: Language) =>
-  new Map(
-    rows.map((usual) => {
-      const own = city === undefined ? undefined : usual.in_cities?.[city];
-      const row = pricedIn(usual, own);
-      const service = {
-        ...{ id: row.id, name: row.name, price: row.price, image: row.image, isOffered: !own?.hidden },
-        ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes, maxQuantity: row.max_quantity },
-        choices: offeredOf(row.choices),
-        presented: presentService(row, language),
-      };
-      return [row.id, service];
-    }),
-  );
-
-/** Returns what each of the services that exist takes, before anything is chosen of it: minutes of a skill (a sub-category). */
-export async function findVisits(db: Database, ids: string[]) {
-  const rows = await db
-    .selectFrom("service")
-    .select(["id", "name", "sub_category_id", "duration_minutes"])
-    .select(sql<Choice[]>`choices`.as("choices"))
-    .where("id", "in", ids)
-    .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, subCategoryId: row.sub_category_id, minutes: row.duration_minutes },
-    choices: offeredOf(row.choices),
-  }));
 }
 
 /** Returns a service, also where it is not offered: its page then has the usual price. */
