@@ -23,6 +23,7 @@ const deeds = [
     "complete",
     "complete with another amount",
     "complete with less and say why",
+    "complete with less and say why",
     "cancel by desk",
   ],
 ] as const;
@@ -80,7 +81,7 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
     price: fc.integer({ min: 1, max: 5_000_00 }),
     steps: fc.array(step, { minLength: 4, maxLength: 10 }),
     /** Whether something is found, agreed to and done in the end, unless the visit is over. */
-    ends: fc.constantFrom(true, true, false),
+    ends: fc.constantFrom(true, true, true, true, false),
   });
   const seen = { differing: 0, agreed: 0, billed: 0, completed: 0, cancelled: 0 };
   await fc.assert(
