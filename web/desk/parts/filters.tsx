@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 
 /**
  * A list's filter. It is kept in the address: it survives a reload, and can be sent to a colleague. Returns the
- * value, "" for none, and its setter.
+ * value, "" for none, and its setter. What is filtered otherwise is read from its first page.
  */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [search, setSearch] = useSearchParams();
@@ -14,6 +14,7 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
         const next = new URLSearchParams(before);
         if (value) next.set(name, value);
         else next.delete(name);
+        if (name !== "page") next.delete("page");
         return next;
       },
       { replace: true, preventScrollReset: true },

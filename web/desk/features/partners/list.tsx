@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useDeferredValue } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
@@ -14,6 +13,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
 import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { useMe } from "../../parts/use-me.ts";
@@ -65,13 +65,7 @@ export function PartnerList() {
       }
     >
       <Filters>
-        <Field
-          label={text.search}
-          type="search"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          className="max-sm:col-span-2 sm:w-72"
-        />
+        <SearchField label={text.search} value={q} onChange={setQ} />
         <SelectField
           label={text.state}
           value={status}
