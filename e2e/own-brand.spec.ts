@@ -163,8 +163,14 @@ test("a business writes its own terms, and whoever reads them has the version th
   await expectAccessible(page);
 
   // Other languages have none of their own: their readers are told so.
-  for (const language of ["हिन्दी", "ಕನ್ನಡ", "العربية"]) {
+  for (const [code, language] of [
+    ["hi", "हिन्दी"],
+    ["kn", "ಕನ್ನಡ"],
+    ["ar", "العربية"],
+  ] as const) {
     await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: language }).click();
+    // Until then the field is still that of the language before.
+    await expect(text).toHaveAttribute("lang", code);
     await text.fill("");
   }
   await page.getByRole("button", { name: "Publish" }).click();
