@@ -2,7 +2,7 @@ import { scriptBytes } from "../scripts/script-bytes.ts";
 import { expect, test } from "./test.ts";
 
 /** The limit is 150 KB (docs/decisions/performance.md). Coming this close means that something was added to what every page loads. */
-const MOST = 148 * 1024;
+const MOST = 145 * 1024;
 
 test("the pages people see first need little script", { tag: "@one-size" }, async ({ request, anotherBrowser }) => {
   const { results } = (await (await request.get("/api/chowk365/services_list")).json()).data;

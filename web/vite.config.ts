@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
+import { isOfFirstView } from "./first-views.ts";
 import { partsForWorker, serviceWorker } from "./service-worker/build.ts";
 import { license, thirdPartyNotices } from "./third-party.ts";
 import { LANGUAGE_FOLDER, words } from "./words.ts";
@@ -9,20 +10,6 @@ function isOfRouter(id: string): boolean {
   const path = id.slice(Math.max(0, id.lastIndexOf("node_modules/")));
   const isOfEveryPage = !/infiniteQueryObserver|useInfiniteQuery|virtual/.test(path);
   return isOfEveryPage && /^node_modules\/(react-router|@tanstack)\//.test(path);
-}
-
-/** The pages that somebody may see first, and the layout around them. */
-const firstViews =
-  /\/web\/(root|entry\.client|site\/parts\/site-layout|site\/features\/(home|services|service)\/route)\.tsx$/;
-
-/** Whether a first view imports a module, directly or not. Lazy imports do not count. */
-function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): boolean {
-  const above = new Set([id]);
-  for (const each of above) {
-    if (firstViews.test(each)) return true;
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
-  }
-  return false;
 }
 
 /** Of the first views, only a service that asks something needs them: they load with its page. */
@@ -41,12 +28,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/shared\/state\/use-calm-form\./ },
   { name: "questions", test: ofQuestions },
   { ...shared, name: (id, modules) => (isOfFirstView(id, modules) ? "site" : null) },
-  // Small modules in the header of every page. Those that only one screen uses load with it.
+  // Small modules in the header of every page.
   {
-    name: "header",
+    name: (id, modules) => (isOfFirstView(id, modules) ? "header" : null),
     test: /node_modules\/lucide-react\/|\/web\/(shared\/parts\/(logo|portrait)|(shared|site)\/state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
     minShareCount: 2,
   },
+  // Those of several other screens. What only one screen uses loads with it.
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { ...shared, name: "screens" },
 ];
 
