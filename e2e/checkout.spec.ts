@@ -1,4 +1,4 @@
-import { aCustomer, logInHere } from "./customer.ts";
+import { aCustomer, endSession, logInHere } from "./customer.ts";
 import { choosePayment, goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, listenForAlerts, test } from "./test.ts";
 
@@ -89,13 +89,12 @@ test("an order whose answer was lost is booked once, however often it is sent", 
 
 test("a customer whose session has ended logs in and returns to the same place", { tag: "@one-size" }, async ({
   page,
-  context,
   console,
 }) => {
   console.allow(/401/);
   const person = await aCustomer(page, withACart);
   await goToConfirm(page);
-  await context.clearCookies();
+  await endSession(page);
 
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/auth/);

@@ -1,6 +1,6 @@
 import type { NewAddress, Service, SignedIn } from "@chowk/contract";
 import type { Page } from "@playwright/test";
-import { aPerson, type Person } from "./test.ts";
+import { allIsAnswered, aPerson, type Person } from "./test.ts";
 
 const api = "/api/chowk365";
 
@@ -52,8 +52,11 @@ const addressOf = ({ phone }: Person): NewAddress => ({
   longitude: 77.6412,
 });
 
-/** Drops the session's cookie, while the page still believes that it is logged in. */
-export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
+/** Drops the session's cookie, while the page still believes that it is logged in: its next call is the first to hear of it. */
+export async function endSession(page: Page): Promise<void> {
+  await allIsAnswered(page);
+  await page.context().clearCookies();
+}
 
 export async function logInHere(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("Email").fill(email);

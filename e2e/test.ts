@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import type axe from "axe-core";
 
 declare global {
@@ -21,6 +21,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     waitForScripts(context);
+    watchCalls(context);
     await use(context);
     // A call that the test intercepts may still be in flight when the test ends.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
@@ -62,6 +63,20 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
+function watchCalls(context: BrowserContext): void {
+  const calls = new Set<Request>();
+  unanswered.set(context, calls);
+  context.on("request", (request) => request.resourceType() === "fetch" && calls.add(request));
+  context.on("requestfinished", (request) => calls.delete(request));
+  context.on("requestfailed", (request) => calls.delete(request));
+}
+
+/** Waits until the pages of a test expect no answer any more. */
+export const allIsAnswered = (page: Page): Promise<void> =>
+  expect.poll(() => unanswered.get(page.context())?.size).toBe(0);
 
 /** Waits until a page that loads by itself can be used and has replayed earlier input. Pages without script are left alone. */
 export async function scriptListens(page: Page): Promise<void> {
