@@ -16,11 +16,15 @@ export interface Agreeing {
 
 const columnOf = { customer: "customer_id", partner: "partner_id" } as const;
 
-/** Notes that a person who has just signed up agrees to what holds now, which the form said. */
-export async function agreeToAll(tx: Tx, who: Agreeing, language: Language): Promise<void> {
+/** Notes that people who have just signed up agree to what holds now, which the form said. */
+export async function agreeToAll(
+  tx: Tx,
+  { role, ids }: { role: AgreeingRole; ids: readonly string[] },
+  language: Language,
+): Promise<void> {
   const all = await currentDocuments(tx);
-  const theirs = agreedBy[who.role].map((name) => all.find(({ document }) => document === name) as Current);
-  await note(tx, who, theirs, language);
+  const theirs = agreedBy[role].map((name) => all.find(({ document }) => document === name) as Current);
+  await note(tx, role, ids, theirs, language);
 }
 
 /** Notes that a person agrees to one text, once for each version. Refuses with 409 if another version holds by now. */
@@ -38,7 +42,7 @@ export async function agree(
     .where("version", "=", version)
     .select("id")
     .executeTakeFirst();
-  if (!agreed) await note(tx, who, [current], language);
+  if (!agreed) await note(tx, who.role, [who.id], [current], language);
 }
 
 /** Lists the texts of which a person has not agreed to the version that holds now. */
@@ -96,7 +100,13 @@ export const joinAgreements = {
   },
 } as const;
 
-async function note(tx: Tx, who: Agreeing, documents: readonly Current[], wanted: Language): Promise<void> {
+async function note(
+  tx: Tx,
+  role: AgreeingRole,
+  ids: readonly string[],
+  documents: readonly Current[],
+  wanted: Language,
+): Promise<void> {
   for (const { document, version, texts } of documents) {
     const language = texts[wanted] ? wanted : defaultLanguage;
     const text = JSON.stringify(fillDocument(parseDocument(texts[language]), await readGaps(tx, language), language));
@@ -108,7 +118,7 @@ async function note(tx: Tx, who: Agreeing, documents: readonly Current[], wanted
       .execute();
     await tx
       .insertInto("agreement")
-      .values({ id: randomUUIDv7(), [columnOf[who.role]]: who.id, document, version, language, text_id })
+      .values(ids.map((id) => ({ id: randomUUIDv7(), [columnOf[role]]: id, document, version, language, text_id })))
       .execute();
   }
 }

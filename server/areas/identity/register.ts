@@ -77,7 +77,7 @@ async function add(
     })
     .returning(customerColumns)
     .executeTakeFirstOrThrow();
-  await agreeToAll(tx, { role: "customer", id }, given.language);
+  await agreeToAll(tx, { role: "customer", ids: [id] }, given.language);
   if (earlier < MESSAGES_A_DAY) {
     await queueEmail(tx, secrets, {
       // Spelt as in its account: letters that only look alike lead to another mailbox.

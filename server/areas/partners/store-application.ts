@@ -71,7 +71,7 @@ export async function storeApplication(tx: Tx, secrets: Secrets, application: Ap
       ...repetition,
     })
     .execute();
-  await agreeToAll(tx, { role: "partner", id }, language);
+  await agreeToAll(tx, { role: "partner", ids: [id] }, language);
   await queueEmail(tx, secrets, { to: contact.Email, template: "partner-applied", values: {}, language });
   return true;
 }

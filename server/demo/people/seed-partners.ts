@@ -53,7 +53,7 @@ async function giveWork(tx: Tx): Promise<void> {
     .map((partner) => ({ ...partner, id: idOf(`partner ${partner.slug}`) }))
     .filter(({ id }) => ids.has(id));
   if (given.length === 0) return;
-  for (const { id } of given) await agreeToAll(tx, { role: "partner", id }, "en");
+  await agreeToAll(tx, { role: "partner", ids: [...ids] }, "en");
   const places = given.map(({ id, latitude, longitude }) => ({ id, latitude, longitude }));
   await sql`
     update partner p set latitude = g.latitude, longitude = g.longitude, radius_km = ${RADIUS_KM}

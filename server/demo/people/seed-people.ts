@@ -32,7 +32,7 @@ export async function seedPeople(tx: Tx, password: string): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!made) continue;
-    await agreeToAll(tx, { role: "customer", id: made.id }, "en");
+    await agreeToAll(tx, { role: "customer", ids: [made.id] }, "en");
     await tx.insertInto("address").values(addressesOf(person)).execute();
     for (const order of person.orders) await seedOrder(tx, person, order);
   }

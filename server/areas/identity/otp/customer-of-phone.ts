@@ -48,7 +48,7 @@ export async function customerOfPhone(
   const broughtIn = await findBroughtIn(tx, phone);
   if (!broughtIn) return add(tx, phone, language);
   // Like a new customer they agree by going on; until now they have agreed to nothing.
-  await agreeToAll(tx, { role: "customer", id: broughtIn }, language);
+  await agreeToAll(tx, { role: "customer", ids: [broughtIn] }, language);
   return verify(tx, broughtIn);
 }
 
@@ -112,7 +112,7 @@ async function add(tx: Tx, phone: PhoneNumber, language: Language): Promise<User
     .values({ id: randomUUIDv7(), ...phone, phone_verified_at: sql`now()` })
     .returning(customerColumns)
     .executeTakeFirstOrThrow();
-  await agreeToAll(tx, { role: "customer", id: row.id }, language);
+  await agreeToAll(tx, { role: "customer", ids: [row.id] }, language);
   return presentUser(row);
 }
 
