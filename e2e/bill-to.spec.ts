@@ -9,7 +9,9 @@ const dialogIsLeft = (page: Page) => page.waitForFunction(() => !history.state?.
 
 const company = "Rao Textiles Private Limited";
 
-test("an order's invoice is made out to a company, which the next order remembers", async ({ page }) => {
+test("an order's invoice is made out to a company, which the next order remembers", { tag: "@one-size" }, async ({
+  page,
+}) => {
   const { _id, name } = await aCustomer(page, { services: 1, address: true });
   await goToConfirm(page);
   const to = page.getByRole("region", { name: "Invoice to" });

@@ -57,10 +57,9 @@ async function customerSignsIn(page: Page) {
   return { service };
 }
 
-test("an owner ticks an area and draws an outline; an address outside is told so, and one inside is booked", async ({
-  page,
-  console,
-}) => {
+test("an owner ticks an area and draws an outline; an address outside is told so, and one inside is booked", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/40[04]/);
   await ownerSignsIn(page);
   await page.goto("/desk/cities");
@@ -136,11 +135,9 @@ test("an owner ticks an area and draws an outline; an address outside is told so
   await expect(page.getByText("We do not come there yet.")).toBeHidden();
 });
 
-test("a visitor of a business in two cities is asked for theirs, and its page speaks of it to machines, too", async ({
-  page,
-  context,
-  console,
-}) => {
+test("a visitor of a business in two cities is asked for theirs, and its page speaks of it to machines, too", {
+  tag: "@one-size",
+}, async ({ page, context, console }) => {
   console.allow(/404/);
   const { db } = production;
   await expect.poll(async () => (await page.request.get("/")).ok()).toBe(true);
@@ -190,11 +187,9 @@ test("a visitor of a business in two cities is asked for theirs, and its page sp
   await expectNoSideways(page);
 });
 
-test("a city has prices of its own and leaves a service out, and its customers are told before they order", async ({
-  page,
-  anotherBrowser,
-  console,
-}) => {
+test("a city has prices of its own and leaves a service out, and its customers are told before they order", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser, console }) => {
   console.allow(/40[04]/);
   const { db } = production;
   const city = await aCity(db, {

@@ -3,11 +3,9 @@ import { anOfferedOrder, anotherPartner, moveVisit, useUpTries } from "./databas
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("the desk offers a declined order to another partner, follows it and cancels it; its customer watches", async ({
-  page,
-  anotherBrowser,
-  console,
-}) => {
+test("the desk offers a declined order to another partner, follows it and cancels it; its customer watches", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser, console }) => {
   // An empty note is refused.
   console.allow(/400.*\/notes/);
   const { _id, name } = await aCustomer(page);

@@ -29,10 +29,9 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .getByLabel(/Choose a(nother)? file/)
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content as string) });
 
-test("an owner downloads the catalogue, corrects what is wrong in it, and brings it in as it was shown", async ({
-  page,
-  console,
-}) => {
+test("an owner downloads the catalogue, corrects what is wrong in it, and brings it in as it was shown", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   // The services of this test have no picture; a colleague is quicker.
   console.allow(/40[49]/);
   const service = await aService(production.db, { name: "AC service", price: 12_500, list_price: 12_500 });
@@ -84,7 +83,7 @@ test("an owner downloads the catalogue, corrects what is wrong in it, and brings
   await expect(page.getByRole("row", { name: "AC service" })).toContainText("KWD 13.250");
 });
 
-test("an empty business opens with a file", async ({ page }) => {
+test("an empty business opens with a file", { tag: "@one-size" }, async ({ page }) => {
   await anOwner(page);
   await page.goto("/desk/catalogue/bring-in");
   const head = "category;sub-category;name;description;price;minutes;hidden;category (ar)";
@@ -98,7 +97,10 @@ test("an empty business opens with a file", async ({ page }) => {
   await expectNoSideways(page);
 });
 
-test("prices of a whole category rise by per cent, after a look at each of them", async ({ page, console }) => {
+test("prices of a whole category rise by per cent, after a look at each of them", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   // The services of this test have no picture; one change is refused.
   console.allow(/40[04]/);
   const one = await aService(production.db, { name: "AC service", price: 12_500, list_price: 15_000 });
@@ -151,10 +153,9 @@ test("prices of a whole category rise by per cent, after a look at each of them"
   await expect(page.getByRole("button", { name: "Change them" })).toBeHidden();
 });
 
-test("an owner brings customers and partners in; a partner who was invited is told apart from applicants", async ({
-  page,
-  console,
-}) => {
+test("an owner brings customers and partners in; a partner who was invited is told apart from applicants", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/404/);
   await aService(production.db, { name: "AC service" });
   await anOwner(page);

@@ -29,7 +29,10 @@ import {
 const expectFeeKept = (order: string) =>
   expect.poll(async () => Math.floor((await heldOf(order)) / 10) * 10).toBe(cancellationFee * 3.6);
 
-test("an order is done, paid in cash and rated; the desk has it in its books", async ({ page, anotherBrowser }) => {
+test("an order is done, paid in cash and rated; the desk has it in its books", { tag: "@one-size" }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const place = aPlace();
   const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
   const partner = await partnerAt(await anotherBrowser(), place, name);
@@ -112,10 +115,9 @@ test("an order is done, paid in cash and rated; the desk has it in its books", a
   });
 });
 
-test("if nobody is at the door, the visit ends, and the customer gets back what was paid, less the fee", async ({
-  page,
-  anotherBrowser,
-}) => {
+test("if nobody is at the door, the visit ends, and the customer gets back what was paid, less the fee", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
   const place = aPlace();
   const partner = await partnerAt(await anotherBrowser(), place);
   const { _id, email } = await aCustomer(page, { services: 1, address: place });

@@ -83,7 +83,7 @@ async function publish(page: Page, link: string): Promise<void> {
   await goOn(page);
 }
 
-test("a business is set up and opened, and its first order goes from booking to invoice", async ({
+test("a business is set up and opened, and its first order goes from booking to invoice", { tag: "@one-size" }, async ({
   page,
   anotherBrowser,
   console,

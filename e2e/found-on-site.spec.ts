@@ -104,7 +104,10 @@ test("what is found at the door is on the bill once the customer agrees", async 
   });
 });
 
-test("what the customer declines, or the partner withdraws, is on no bill", async ({ page, anotherBrowser }) => {
+test("what the customer declines, or the partner withdraws, is on no bill", { tag: "@one-size" }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const partner = await anotherBrowser();
   const { order } = await atWork(page, partner);
   await propose(partner, "Leak test with nitrogen");

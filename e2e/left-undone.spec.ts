@@ -2,10 +2,9 @@ import { failedJobs } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-test("an owner is told of jobs that could not be done, retries one and dismisses another", async ({
-  page,
-  console,
-}) => {
+test("an owner is told of jobs that could not be done, retries one and dismisses another", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   // A reason that is missing, and a colleague who was quicker.
   console.allow(/Failed to load resource: the server responded with a status of (400|409)/);
   const { order, invoice, link } = await failedJobs();

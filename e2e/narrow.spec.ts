@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { anOfferTo, anOnlineOrder, aPartnerToLogIn, pastOrders } from "./database.ts";
-import { anOperator } from "./operator.ts";
+import { anOperator, roomsOfDesk } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { choosePlace } from "./steps.ts";
 import { expect, expectNoSideways, test } from "./test.ts";
@@ -107,24 +107,7 @@ test(
       ["", "/jobs", "/calendar", "/earnings", "/account"].map((room) => `/partner${room}`),
     );
     await anOperator(page, "owner");
-    const rooms = [
-      "board",
-      "orders",
-      "customers",
-      "partners",
-      "messages",
-      "payments",
-      "undone",
-      "reviews",
-      "operators",
-      "figures",
-      "catalogue",
-      "settings",
-    ];
-    await expectFitting(
-      page,
-      [...rooms, "audit"].map((room) => `/desk/${room}`),
-    );
+    await expectFitting(page, await roomsOfDesk(page));
   },
 );
 

@@ -47,10 +47,9 @@ async function signInCustomer(page: Page) {
   return customer;
 }
 
-test("in an added country a customer sees its prices, gives its phone number and address, and books", async ({
-  page,
-  console,
-}) => {
+test("in an added country a customer sees its prices, gives its phone number and address, and books", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/404/);
   const { id: skill } = await aSubCategory(production.db);
   // In the middle of what a map of the country shows at first.

@@ -16,9 +16,9 @@ const inCart = (amount: number) => `Rs ${new Intl.NumberFormat("en-IN", { minimu
 /** The button on the page or, on a phone, in the bar at its bottom. */
 const book = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true }).first();
 
-test("a customer chooses three units of two kinds in one order, and pays for each as it was chosen", async ({
-  page,
-}) => {
+test("a customer chooses three units of two kinds in one order, and pays for each as it was chosen", {
+  tag: "@one-size",
+}, async ({ page }) => {
   await aCustomer(page, { address: true });
   const ac = await serviceCalled(page, "Split AC installation");
   await page.goto(`/service/${ac._id}/${ac.SrvSubCategoryId}`);
@@ -88,7 +88,9 @@ test("a list leads to the page of a service that asks something, and says from w
   await expect(page.getByRole("radiogroup", { name: "Which gas?" })).toBeVisible();
 });
 
-test("a visitor who chose finds it in the cart after logging in, in another language too", async ({ page }) => {
+test("a visitor who chose finds it in the cart after logging in, in another language too", {
+  tag: "@one-size",
+}, async ({ page }) => {
   const customer = await aCustomer(page);
   await page.evaluate(() => localStorage.removeItem("entry"));
   await page.context().clearCookies();

@@ -32,7 +32,10 @@ async function signIn(page: Page) {
   return id;
 }
 
-test("an address has an area and a block, and the order goes there", async ({ page, console }) => {
+test("an address has an area and a block, and the order goes there", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
   console.allow(/404/);
   const position = { latitude: 29.3344, longitude: 48.0761 };
   const { id: skill } = await aSubCategory(production.db);
@@ -79,7 +82,7 @@ test("an address has an area and a block, and the order goes there", async ({ pa
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
 
-test("a partner registers with an area and an IBAN", async ({ page, context, console }) => {
+test("a partner registers with an area and an IBAN", { tag: "@one-size" }, async ({ page, context, console }) => {
   console.allow(/40[04]/);
   await aService(production.db, { name: "AC service", price: 12_500 });
   await context.setGeolocation({ latitude: 29.3344, longitude: 48.0761, accuracy: 20 });

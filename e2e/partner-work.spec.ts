@@ -3,7 +3,11 @@ import { anOfferTo, aPartnerToLogIn } from "./database.ts";
 import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-test("a partner is offered a job, does it on a bad network, and earns", async ({ page, anotherBrowser, console }) => {
+test("a partner is offered a job, does it on a bad network, and earns", { tag: "@one-size" }, async ({
+  page,
+  anotherBrowser,
+  console,
+}) => {
   // What the browser logs for a dead network and a wrong code.
   console.allow(/Failed to load resource: (net::ERR_FAILED|the server responded with a status of 422)/);
   const customer = await anotherBrowser();

@@ -15,7 +15,9 @@ async function putInCart(page: Page, name: string): Promise<Service> {
   return service;
 }
 
-test("a customer books two air conditioners and one pest control, and pays for three", async ({ page }) => {
+test("a customer books two air conditioners and one pest control, and pays for three", { tag: "@one-size" }, async ({
+  page,
+}) => {
   await aCustomer(page, { address: true });
   const ac = await putInCart(page, "Split AC power-jet service");
   const once = await putInCart(page, "Termite inspection");

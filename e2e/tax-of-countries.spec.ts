@@ -33,7 +33,7 @@ const isWell = async (page: Page) => {
   await expectAccessible(page);
 };
 
-inCountry.describe("in India", () => {
+inCountry.describe("in India", { tag: "@one-size" }, () => {
   inCountry(
     "an owner confirms a rule that was begun with, and takes over one for beauty services",
     async ({ page, production }) => {
@@ -64,7 +64,7 @@ inCountry.describe("in India", () => {
   );
 });
 
-inCountry.describe("in the Emirates", () => {
+inCountry.describe("in the Emirates", { tag: "@one-size" }, () => {
   inCountry.use({ country: "AE" });
   inCountry(
     "an owner enters the tax registration number, and exempts a category",
@@ -108,7 +108,7 @@ inCountry.describe("in the Emirates", () => {
   );
 });
 
-inCountry.describe("in Kuwait", () => {
+inCountry.describe("in Kuwait", { tag: "@one-size" }, () => {
   inCountry.use({ country: "KW" });
   inCountry("the desk asks for no tax number, and has no rules of tax", async ({ page, production }) => {
     await asOwner(page, production, "Fahad Ali");

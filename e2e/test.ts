@@ -107,12 +107,15 @@ export function waitForScripts(context: BrowserContext): void {
  * Expects the page as it is now to break no rule of WCAG 2.2 A or AA, in light and in dark mode. The window is made as high as
  * the page: a target half hidden below a sticky bar would count as too small.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  colourSchemes: readonly ("light" | "dark")[] = ["light", "dark"],
+): Promise<void> {
   const found: string[] = [];
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const [whole, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight, scrollY] as const);
   await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, 12_000)) });
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of colourSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(coloursToBeThere, colorScheme);
     await page.evaluate(stayAtTop);

@@ -18,10 +18,9 @@ async function losesItsDatabase(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("while the database is down the site says so, keeps what is typed, and recovers by itself", async ({
-  page,
-  console,
-}) => {
+test("while the database is down the site says so, keeps what is typed, and recovers by itself", {
+  tag: "@one-size",
+}, async ({ page, console }) => {
   console.allow(/status of (401|503)/);
   const bar = page.getByRole("paragraph").filter({ hasText: "You can look, but not book right now." });
   await page.goto("/auth");

@@ -22,11 +22,9 @@ import {
 // An order's whole life, in three browsers at once: its customer's, its partner's and the desk's. What one of them does,
 // the others see without a reload.
 
-test("an order is paid online, declined, given to another partner, done, billed, and partly refunded", async ({
-  page,
-  anotherBrowser,
-  console,
-}) => {
+test("an order is paid online, declined, given to another partner, done, billed, and partly refunded", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser, console }) => {
   // A partner may no longer see a job that they declined.
   console.allow(/404.*\/partner\/jobs\//);
   const place = aPlace();
