@@ -80,4 +80,5 @@ export * from "./shared/said.ts";
 export * from "./shared/seen.ts";
 export * from "./shared/settings.ts";
 export * from "./shared/uploads.ts";
+export * from "./shared/visit-note.ts";
 export * from "./shared/zone.ts";

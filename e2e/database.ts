@@ -147,7 +147,7 @@ export const anOfferTo = (
   partnerId: string,
   customerId: string,
   inHours = -1,
-): Promise<{ id: string; total: number }> =>
+): Promise<{ id: string; job: string; total: number }> =>
   using(async (db) => {
     const services = await db.selectFrom("service").selectAll().orderBy("name").limit(1).execute();
     const order = await anOrder(db, { customer_id: customerId, services, area: "Bengaluru" });
@@ -162,7 +162,7 @@ export const anOfferTo = (
       const offered = { event: "offered", by: bySystem, set: { partner_id: partnerId }, answerBy } as const;
       await moveJob(tx, await holdJob(tx, job.id), offered);
     });
-    return { id: order.id, total: order.total / 100 };
+    return { id: order.id, job: job.id, total: order.total / 100 };
   });
 
 /** Moves an order's visit by an event, in the name of its partner or of the server itself. */

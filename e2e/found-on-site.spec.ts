@@ -4,19 +4,12 @@ import { anOrderAtWork } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { workAs } from "./partner.ts";
+import { photoNamed } from "./photo.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const rupees = (amount: number) => `₹${new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(amount)}`;
 
-/** The smallest picture there is. */
-const photo = {
-  name: "valve.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
+const photo = photoNamed("valve.png");
 
 const asked = (page: Page) => page.getByRole("region", { name: "Your partner found more to do" });
 const found = (page: Page) => page.getByRole("region", { name: "Found more to do?" });

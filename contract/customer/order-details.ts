@@ -5,6 +5,7 @@ import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { WayIn } from "../shared/place.ts";
 import { neededLine, word } from "../shared/text.ts";
+import { VisitNote, VisitNoteForm } from "../shared/visit-note.ts";
 import { actors, jobStatuses } from "./order-life.ts";
 import { Order, orderStatuses } from "./orders.ts";
 
@@ -73,6 +74,7 @@ export const OrderDetails = Order.extend({
     .describe(
       "Invoices and credit notes, oldest first; `GET …/invoice` returns each of them. Empty until the work is done or a fee was kept.",
     ),
+  visitNote: VisitNote,
   billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
   cancellationFee: z
     .number()
@@ -118,6 +120,19 @@ export const changeWayIn = endpoint({
   body: WayIn,
   data: OrderDetails,
   refusals: ["NO_SUCH_ORDER", "VISIT_OVER"],
+});
+
+export const changeVisitNote = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/odm/srv_booking/:id/visit_note",
+  summary: "Changes the note and the photos that an order has for its partner.",
+  description:
+    "Replaces both. Possible until the last partner of the order has set out. Repeating the call does nothing more.",
+  params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
+  body: VisitNoteForm,
+  data: OrderDetails,
+  refusals: ["NO_SUCH_ORDER", "VISIT_NOTE_LATE", "NOT_UPLOADED_HERE"],
 });
 
 export const changeBillTo = endpoint({

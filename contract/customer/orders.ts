@@ -5,6 +5,7 @@ import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { OrderPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";
+import { VisitNoteForm } from "../shared/visit-note.ts";
 
 /** The status of an order. Their meanings and the moves between them: docs/use/orders.md. */
 export const orderStatuses = [
@@ -64,6 +65,7 @@ export const Booking = z.object({
     .optional()
     .describe("When the visit begins: one of the times returned by `GET /slots`. Defaults to the first free one."),
   billTo: CompanyForm.optional().describe("Company that the invoice is made out to. Defaults to the customer."),
+  ...VisitNoteForm.partial().shape,
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -156,6 +158,7 @@ export const placeOrder = endpoint({
     "ALL_BOOKED",
     "TIME_TAKEN",
     "OTHERS_FASTER",
+    "NOT_UPLOADED_HERE",
   ],
 });
 

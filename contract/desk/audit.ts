@@ -25,6 +25,7 @@ export const auditActions = [
     "see to refund",
     "close payment case",
     "close cash difference",
+    "open photos of order",
     "hide review",
     "show review",
   ],

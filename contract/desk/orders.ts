@@ -79,6 +79,9 @@ export const DeskOrder = z.object({
   totalPrice: z.number(),
   customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
   address: DeskPlace,
+  visitNote: z
+    .object({ text: z.string(), photoCount: z.int() })
+    .describe("What the customer wants the partner to know; `openVisitPhotos` opens the photos."),
   billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
   lines: z.array(
     z.object({
@@ -287,6 +290,17 @@ export const letTryAgain = endpoint({
   body: z.object({ reason: deskReason }),
   data: result(DeskOrder),
   refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
+});
+
+export const openVisitPhotos = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/orders/:id/photos",
+  summary: "Returns links to the photos that an order has for its partner.",
+  description: "The links are valid for 15 minutes. The audit log records that the photos were opened.",
+  params: order,
+  data: results(z.string().describe("A path on this site.")),
+  refusals: ["NO_SUCH_ORDER_AT_ALL"],
 });
 
 const money = { ...call, operatorRoles: ["support"] } as const;

@@ -56,6 +56,7 @@ const order: DeskOrder = {
       outcomes: ["try-now", "arrived"],
     },
   ],
+  visitNote: { text: "Park behind the temple.", photoCount: 1 },
   billTo: null,
   invoices: [{ number: "CH/26-27/000042", kind: "invoice", issuedAt: when, total: 499 }],
   problems: [],
@@ -96,6 +97,7 @@ export const deskOrderExamples: ExamplesOf<
   | "noteOnOrder"
   | "takeAwayByDesk"
   | "letTryAgain"
+  | "openVisitPhotos"
   | "closeCashDifference"
   | "refundPart"
   | "seeToRefund"
@@ -148,6 +150,10 @@ export const deskOrderExamples: ExamplesOf<
   },
   takeAwayByDesk: { params: { id: ids.job }, body: { reason: "Did not come." }, data },
   letTryAgain: { params: { id: ids.job }, body: { reason: "The customer called: it is their partner." }, data },
+  openVisitPhotos: {
+    params: { id: orderNumber },
+    data: { results: [`/uploads/${ids.upload}.webp?expires=1795257000&signature=x`] },
+  },
   closeCashDifference: { params: { id: ids.job }, body: { note: "The customer paid the rest by UPI." }, data },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },

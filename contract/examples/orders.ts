@@ -74,6 +74,7 @@ const details: OrderDetails = {
   ],
   canReschedule: true,
   invoices: [],
+  visitNote: { text: "The tap in the kitchen drips. Park behind the temple.", photos: [], canChange: true },
   billTo: null,
   cancellationFee: 0,
   kept: 0,
@@ -123,6 +124,7 @@ export const orderExamples: ExamplesOf<
   | "orderEvents"
   | "cancelOrder"
   | "changeWayIn"
+  | "changeVisitNote"
   | "changeBillTo"
   | "lastBillTo"
   | "rescheduleOrder"
@@ -197,6 +199,11 @@ export const orderExamples: ExamplesOf<
       ...details,
       ServiceAddress: { ...details.ServiceAddress, accessInstructions: "Gate code 7788, second lift." },
     },
+  },
+  changeVisitNote: {
+    params: { id: orderNumber },
+    body: { visitNote: details.visitNote.text, visitPhotos: [] },
+    data: details,
   },
   changeBillTo: { params: { id: orderNumber }, body: { billTo: company }, data: { ...details, billTo: company } },
   lastBillTo: { params: { userId: ids.customer }, data: { results: company } },

@@ -32,6 +32,7 @@ const offered: PartnerJob = {
   toCollect: 199,
   address: null,
   customer: null,
+  visitNote: { hasText: true, photoCount: 0, text: "", photos: [] },
   codeTriesLeft: 5,
   setOutFrom: "2026-11-21T06:30:00.000Z",
   notMetFrom: null,
@@ -42,6 +43,7 @@ const taken: PartnerJob = {
   answerBy: null,
   address,
   customer: { firstName: "Ananya", phone: "9876543210" },
+  visitNote: { hasText: true, photoCount: 0, text: "The tap in the kitchen drips.", photos: [] },
 };
 const params = { id: ids.job };
 const calendar: PartnerCalendar = {

@@ -53,6 +53,17 @@ export const PartnerJob = z.object({
     .object({ firstName: z.string().describe("May be empty."), phone: z.string() })
     .nullable()
     .describe("Present as long as the address is."),
+  visitNote: z
+    .object({
+      hasText: z.boolean(),
+      photoCount: z.int(),
+      text: z.string().describe("Empty until the partner has accepted."),
+      photos: z
+        .array(z.string())
+        .describe("Links that open the photos for 15 minutes; none until the partner has accepted."),
+    })
+    .nullable()
+    .describe("What the customer wants the partner to know; null if nothing, and once the job is over."),
   codeTriesLeft: z.int().describe("How many wrong start codes are still allowed."),
   setOutFrom: z.iso
     .datetime()

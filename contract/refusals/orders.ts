@@ -71,6 +71,10 @@ export const orders = table({
     status: 409,
     message: "This visit is over. How to get in cannot be changed any more.",
   },
+  VISIT_NOTE_LATE: {
+    status: 409,
+    message: "Your partner has set out, or the visit is over. Note and photos cannot be changed any more.",
+  },
   INVOICE_ISSUED: {
     status: 409,
     message: "The invoice is issued already. Whom it is made out to cannot be changed any more.",

@@ -133,6 +133,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   },
   getInvoice: ({ order }) => ({ params: { id: order.id } }),
   changeWayIn: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { accessInstructions: "Gate code 1" } }),
+  changeVisitNote: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { visitNote: "It drips", visitPhotos: [] } }),
   changeBillTo: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { billTo: null } }),
   lastBillTo: ({ id }) => ({ params: { userId: id } }),
   rescheduleOrder: ({ movable }) => ({
@@ -352,6 +353,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { reason: "Did not come." },
   })),
   letTryAgain: ofOperators(["dispatcher", "support"]),
+  openVisitPhotos: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   closeCashDifference: ofOperators(["support"]),
   refundPart: ofOperators(["support"]),
   seeToRefund: ofOperators(["support"]),

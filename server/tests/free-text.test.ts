@@ -84,7 +84,18 @@ test.each(Object.entries(unwanted).filter(([what]) => what !== "a line break"))(
 test("fields with several lines keep one kind of line break, and other fields have none", () => {
   const inLines = leaves.filter((leaf) => !isSecret(leaf) && letThrough(leaf, unwanted["a line break"] ?? ""));
   expect(new Set(inLines.map(({ name }) => name.split(".").at(-1)))).toEqual(
-    new Set(["review", "reason", "note", "description", "text", "address", "legalAddress", "rows", ...languageCodes]),
+    new Set([
+      "visitNote",
+      "review",
+      "reason",
+      "note",
+      "description",
+      "text",
+      "address",
+      "legalAddress",
+      "rows",
+      ...languageCodes,
+    ]),
   );
   for (const leaf of inLines) {
     expect(keptOf(leaf, "One\r\ntwo\rthree\u2028four")).toBe("One\ntwo\nthree\nfour");

@@ -39,6 +39,7 @@ export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
       throw refuse("EXTRA_TOO_LONG", { values: { more: minutes, free }, at: "lines" });
     const photo = await claimUpload(tx, parts.secrets, proposal.photo, {
       as: "document",
+      isPicture: true,
       owner: { role: "partner", id: partnerId },
     });
     const id = randomUUIDv7();

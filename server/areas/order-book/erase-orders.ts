@@ -9,6 +9,8 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<void> {
     .set({
       ...erasedPlace(),
       bill_to: null,
+      visit_note: null,
+      visit_photos: null,
       idempotency_key: null,
       request_hash: null,
     })

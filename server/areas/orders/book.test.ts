@@ -52,6 +52,7 @@ async function aCart({ services = [[0, 100_00, 60]], isNew = false, partners = 1
     placeOrder(given.db, {
       language: "en",
       ...{ customerId: customer.id, idempotencyKey: key, zone: given.config, booking: bookingOf(more) },
+      secrets: given.secrets,
       mayPayOnline: async (_, total) => {
         asked.totals.push(total);
         await meanwhile();

@@ -11,6 +11,7 @@ import { placeOfOrder } from "../addresses/addresses.ts";
 import { namesOfBooked } from "../catalogue/catalogue.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
+import { presentVisitNote } from "./visit-note.ts";
 import { listVisits } from "./visits.ts";
 
 export { cancellationOf } from "./cancellation.ts";
@@ -35,6 +36,8 @@ function selectOrders(db: Database, customerId: string) {
       ...placeOfOrder,
       "b.area",
       "b.bill_to",
+      "b.visit_note",
+      "b.visit_photos",
       "b.placed_at",
       "b.starts_at",
       "b.ends_at",
@@ -109,6 +112,7 @@ export async function getOrder(
     visits,
     canReschedule: canReschedule(statuses),
     invoices: await listInvoices(db, row.id),
+    visitNote: presentVisitNote(secrets, row),
     billTo: row.bill_to as Company | null,
     cancellationFee: toMajor(fee),
     kept: toMajor(row.kept),

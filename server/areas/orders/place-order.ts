@@ -12,6 +12,7 @@ import { hashOf } from "../../platform/http/idempotency-key.ts";
 import { Turns } from "../../platform/http/turns.ts";
 import { priceCurrency, toMinor } from "../../platform/money/money.ts";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
 import { chosenOf, findServices, holdServices, servicesIn } from "../catalogue/catalogue.ts";
 import { cityAt, servedCities } from "../cities/cities.ts";
@@ -32,6 +33,7 @@ import { inLineOfNewcomers } from "./newcomers.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { requireChosen } from "./require-chosen.ts";
 import { holdStanding, readStanding, requireRoom } from "./standing.ts";
+import { claimVisitNote } from "./visit-note.ts";
 import { visitsFor } from "./visits-for.ts";
 
 export interface Placed {
@@ -51,6 +53,7 @@ interface Request {
   /** Whether one more order of an unconfirmed customer may come from this network; counts it. */
   takesNewcomer: () => Promise<boolean>;
   zone: Zone;
+  secrets: Secrets;
   /** The reader's, for what is shown if prices have changed. */
   language: Language;
 }
@@ -152,6 +155,7 @@ async function requireOrder(db: Database, { booking, mayPayOnline, language }: R
 async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
   const { customerId, booking, idempotencyKey, zone } = request;
   const { paymentType, isOnline, address, city } = order;
+  const visitNote = await claimVisitNote(tx, request.secrets, customerId, booking);
   const [services, standing, held] = await allOf(
     holdServices(tx, idsOf(booking), request.language).then((found) =>
       requireServices(booking, servicesIn(found, city, request.language)),
@@ -181,6 +185,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
       : { status: "Open", payment_status: null }),
     ...copyOfPlace(address),
     area: address.city,
+    ...visitNote,
     bill_to: booking.billTo ? JSON.stringify(booking.billTo) : null,
     starts_at: choice.startsAt,
     ends_at: choice.endsAt,

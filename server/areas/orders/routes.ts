@@ -6,6 +6,7 @@ import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { changeBillTo, lastBillTo } from "./bill-to.ts";
+import { changeVisitNote } from "./change-visit-note.ts";
 import { changeWayIn } from "./change-way-in.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
@@ -19,7 +20,7 @@ interface Paying {
 }
 
 export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, cancelOrder }: Paying): void {
-  const { db, config } = parts;
+  const { db, config, secrets } = parts;
   serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
     results: await findOwnTimes(db, config, customerId, query),
   }));
@@ -32,6 +33,7 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
       idempotencyKey,
       mayPayOnline,
       takesNewcomer,
+      secrets,
       zone: config,
       language: readerOf(request, config),
     };
@@ -58,6 +60,10 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   });
   serve(app, endpoints.changeWayIn, async (call) => {
     await changeWayIn(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
+    return read(call);
+  });
+  serve(app, endpoints.changeVisitNote, async (call) => {
+    await changeVisitNote(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
     return read(call);
   });
   serve(app, endpoints.changeBillTo, async (call) => {

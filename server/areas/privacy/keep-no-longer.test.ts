@@ -165,6 +165,40 @@ test("notes on orders and words in the audit log stay for three years, and are t
   });
 });
 
+test("what customers wrote for partners stays for three years, and is then deleted with its photos", async () => {
+  const [old, recent, open] = [
+    await aKnownCustomer(given.db, aWord("Drippedlong")),
+    await aKnownCustomer(given.db, aWord("Dripslately")),
+    await aKnownCustomer(given.db, aWord("Dripsstill")),
+  ];
+  const placed = (id: string, time: string, status = "Completed") =>
+    given.db
+      .updateTable("booking")
+      .set({ placed_at: ago(time), status })
+      .where("id", "=", id)
+      .execute();
+  await placed(old.order.id, "3 years 1 day");
+  await placed(recent.order.id, "2 years 11 months");
+  await placed(open.order.id, "4 years", "Accepted");
+  await runNight("forget-words");
+  const left = async ({ order, shown }: typeof old) => {
+    const { visit_note, visit_photos } = await given.db
+      .selectFrom("booking")
+      .select(["visit_note", "visit_photos"])
+      .where("id", "=", order.id)
+      .executeTakeFirstOrThrow();
+    const file = await given.db
+      .selectFrom("upload")
+      .select("claimed_as")
+      .where("id", "=", shown.id)
+      .executeTakeFirstOrThrow();
+    return [visit_note === null, visit_photos === null, file.claimed_as];
+  };
+  expect(await left(old)).toEqual([true, true, null]);
+  expect(await left(recent)).toEqual([false, false, "document"]);
+  expect(await left(open)).toEqual([false, false, "document"]);
+});
+
 describe("an account that nobody uses", () => {
   let customer: Awaited<ReturnType<typeof aKnownCustomer>>["customer"];
   beforeEach(async () => {

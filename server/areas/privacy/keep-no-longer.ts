@@ -7,7 +7,7 @@ import { forgetAuditWords } from "../audit/audit.ts";
 import { forgetExtraWords } from "../extras/extras.ts";
 import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
-import { forgetNotes } from "../order-book/order-book.ts";
+import { forgetNotes, forgetVisitNotes } from "../order-book/order-book.ts";
 import { forgetPaymentWords } from "../payments/payments.ts";
 import { forgetReasons } from "../reviews/reviews.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -56,6 +56,7 @@ export const forgetWords: Nightly = async (_, { db, secrets }) => {
   const { wordsKeptYears } = await readSettings(db);
   const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
   await forgetNotes(db, since);
+  await forgetVisitNotes(db, secrets, since);
   await forgetExtraWords(db, secrets, since);
   await forgetPaymentWords(db, since);
   await forgetReasons(db, since);

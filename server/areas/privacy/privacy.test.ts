@@ -51,7 +51,10 @@ describe("all that is kept of a customer", () => {
       "Marker's thanks",
       "Marker's words",
     ]);
-    expect(data).toMatchObject({ passkeys: [{ name: "Marker's phone" }], files: [{ claimed_as: "picture" }] });
+    expect(data).toMatchObject({
+      passkeys: [{ name: "Marker's phone" }],
+      files: [{ claimed_as: "picture" }, { claimed_as: "document" }],
+    });
     expect(data.logins).toHaveLength(1);
     const text = JSON.stringify(data);
     expect(text).not.toContain(other.number);

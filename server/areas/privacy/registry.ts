@@ -43,7 +43,7 @@ export const registry: Registry = {
   backup_made: { plain: ["at", "one"] },
   booking: {
     key: ["id", "customer_id", "partner_id"],
-    customer: [...erasedColumns, "bill_to"],
+    customer: [...erasedColumns, "bill_to", "visit_note", "visit_photos"],
     books: ["area", ...keptColumns],
     secret: ["idempotency_key", "request_hash"],
     plain: [

@@ -1,7 +1,7 @@
 import type { PartnerJob } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Database } from "../../platform/database/connection.ts";
+import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { presentJob } from "./present-job.ts";
@@ -14,14 +14,20 @@ const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
   select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
 ))`;
 
-async function present(db: Database, query: ReturnType<typeof selectJobs>, language: Language): Promise<PartnerJob[]> {
+type Needs = Pick<Parts, "db" | "secrets">;
+
+async function present(
+  { db, secrets }: Needs,
+  query: ReturnType<typeof selectJobs>,
+  language: Language,
+): Promise<PartnerJob[]> {
   const [rows, settings] = [await query.execute(), await readSettings(db)];
-  return rows.map((row) => presentJob(row, settings, language));
+  return rows.map((row) => presentJob(row, { settings, secrets, language }));
 }
 
 /** Returns the open jobs that a partner was offered or has accepted, the next one first. */
-export const listJobs = (db: Database, partnerId: string, language: Language): Promise<PartnerJob[]> =>
-  present(db, selectJobs(db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"), language);
+export const listJobs = (parts: Needs, partnerId: string, language: Language): Promise<PartnerJob[]> =>
+  present(parts, selectJobs(parts.db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"), language);
 
 interface Page {
   limit: number;
@@ -31,14 +37,14 @@ interface Page {
 }
 
 /** Returns the jobs that are over, the latest first. */
-export function listDone(db: Database, partnerId: string, { limit, cursor, language }: Page): Promise<PartnerJob[]> {
+export function listDone(parts: Needs, partnerId: string, { limit, cursor, language }: Page): Promise<PartnerJob[]> {
   const isOver = sql<SqlBool>`j.status in ('Completed', 'Cancelled')`;
   const earlier: Expression<SqlBool> = cursor
     ? sql`(${began}, j.id) < (select lower(during), id from job where id = ${cursor} and partner_id = ${partnerId})`
     : sql`true`;
   return present(
-    db,
-    selectJobs(db, partnerId)
+    parts,
+    selectJobs(parts.db, partnerId)
       .where(isOver)
       .where(wasTaken)
       .where(earlier)
@@ -51,13 +57,13 @@ export function listDone(db: Database, partnerId: string, { limit, cursor, langu
 
 /** Returns the jobs of a period for a calendar, without cancelled ones. */
 export const listBetween = (
-  db: Database,
+  parts: Needs,
   partnerId: string,
   { from, until, language }: { from: string; until: string; language: Language },
 ) =>
   present(
-    db,
-    selectJobs(db, partnerId)
+    parts,
+    selectJobs(parts.db, partnerId)
       .where(sql<SqlBool>`j.during && tstzrange(${from}, ${until})`)
       .where("j.status", "<>", "Cancelled")
       .orderBy(began)
@@ -67,8 +73,8 @@ export const listBetween = (
   );
 
 /** Returns one of a partner's jobs. Refuses all others with 404. */
-export async function getJob(db: Database, partnerId: string, jobId: string, language: Language): Promise<PartnerJob> {
-  const [job] = await present(db, selectJobs(db, partnerId).where("j.id", "=", jobId), language);
+export async function getJob(parts: Needs, partnerId: string, jobId: string, language: Language): Promise<PartnerJob> {
+  const [job] = await present(parts, selectJobs(parts.db, partnerId).where("j.id", "=", jobId), language);
   if (!job) throw refuse("NO_SUCH_JOB");
   return job;
 }

@@ -42,7 +42,7 @@ describe("a partner's list of jobs to do", () => {
       ["Cancelled", 4],
       ["Reserved", 7],
     );
-    expect(await named(listJobs(given.db, partner.id, "en"))).toEqual([1, 3, 0]);
+    expect(await named(listJobs(given.parts, partner.id, "en"))).toEqual([1, 3, 0]);
   });
 });
 
@@ -63,7 +63,11 @@ describe("a partner's list of jobs done", () => {
       .execute();
     const page = (limit: number, after?: number) =>
       named(
-        listDone(given.db, partner.id, { language: "en", limit, cursor: after === undefined ? undefined : ids[after] }),
+        listDone(given.parts, partner.id, {
+          language: "en",
+          limit,
+          cursor: after === undefined ? undefined : ids[after],
+        }),
       );
     expect(await page(10)).toEqual([3, 1, 0]);
     expect(await page(2)).toEqual([3, 1]);
@@ -74,16 +78,18 @@ describe("a partner's list of jobs done", () => {
 
   test("says nothing about another partner's jobs to one who names them", async () => {
     const { partner, other, named } = await aPartnerWith(["Completed", 1], ["Completed", 3]);
-    const [theirs] = await listDone(given.db, other.id, { language: "en", limit: 1 });
-    expect(await named(listDone(given.db, partner.id, { language: "en", limit: 10, cursor: theirs?._id }))).toEqual([]);
+    const [theirs] = await listDone(given.parts, other.id, { language: "en", limit: 1 });
+    expect(await named(listDone(given.parts, partner.id, { language: "en", limit: 10, cursor: theirs?._id }))).toEqual(
+      [],
+    );
   });
 
   test("has all jobs of one time, though a page ends between them", async () => {
     const { partner, ids, named } = await aPartnerWith(["Completed", 1], ["Completed", 1], ["Completed", 1]);
     const inOrder = [0, 1, 2].sort((a, b) => ((ids[a] ?? "") > (ids[b] ?? "") ? -1 : 1));
-    expect(await named(listDone(given.db, partner.id, { language: "en", limit: 10 }))).toEqual(inOrder);
+    expect(await named(listDone(given.parts, partner.id, { language: "en", limit: 10 }))).toEqual(inOrder);
     const cursor = ids[inOrder[0] ?? 0];
-    expect(await named(listDone(given.db, partner.id, { language: "en", limit: 10, cursor }))).toEqual(
+    expect(await named(listDone(given.parts, partner.id, { language: "en", limit: 10, cursor }))).toEqual(
       inOrder.slice(1),
     );
   });
@@ -100,14 +106,14 @@ test("a partner's calendar has the jobs that touch a period, in the order in whi
     ["Reserved", 1],
   );
   const period = { from: at(5).toISOString(), until: at(9).toISOString() };
-  expect(await named(listBetween(given.db, partner.id, { ...period, language: "en" }))).toEqual([1, 2, 0]);
+  expect(await named(listBetween(given.parts, partner.id, { ...period, language: "en" }))).toEqual([1, 2, 0]);
 });
 
 test("a job is read by its own partner only", async () => {
   const { partner, other, ids } = await aPartnerWith(["Accepted", 1], ["Offered", 3]);
   for (const id of ids) {
-    expect((await getJob(given.db, partner.id, id, "en"))._id).toBe(id);
-    await expect(getJob(given.db, other.id, id, "en")).rejects.toMatchObject({ reason: "NO_SUCH_JOB" });
+    expect((await getJob(given.parts, partner.id, id, "en"))._id).toBe(id);
+    await expect(getJob(given.parts, other.id, id, "en")).rejects.toMatchObject({ reason: "NO_SUCH_JOB" });
   }
 });
 
@@ -143,7 +149,7 @@ describe("of a job a partner is told", () => {
         { ...line, job_id: null, at: at(4) },
       ])
       .execute();
-    const read = () => getJob(given.db, partner.id, job.id, "en");
+    const read = () => getJob(given.parts, partner.id, job.id, "en");
     expect(await read()).toMatchObject({
       skill: "Taps",
       services: [
@@ -177,16 +183,16 @@ describe("of a job a partner is told", () => {
       .where("id", "=", id)
       .execute();
     await given.db.updateTable("booking_line").set({ job_id: id }).where("booking_id", "=", order.id).execute();
-    expect((await getJob(given.db, partner.id, id, "en")).earns).toBe(80);
+    expect((await getJob(given.parts, partner.id, id, "en")).earns).toBe(80);
     await given.db.updateTable("job").set({ status: "Accepted", answer_by: null }).where("id", "=", id).execute();
-    expect((await getJob(given.db, partner.id, id, "en")).earns).toBe(50);
+    expect((await getJob(given.parts, partner.id, id, "en")).earns).toBe(50);
   });
 
   test("no distance while it is not known where they set out from", async () => {
     const { partner, ids } = await aPartnerWith(["Offered", 1]);
     const nowhere = { latitude: null, longitude: null };
     await given.db.updateTable("partner").set(nowhere).where("id", "=", partner.id).execute();
-    expect((await getJob(given.db, partner.id, ids[0] ?? "", "en")).distanceKm).toBeNull();
+    expect((await getJob(given.parts, partner.id, ids[0] ?? "", "en")).distanceKm).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
 import { type Chosen, textsIn } from "../catalogue/catalogue.ts";
+import { documentLink } from "../uploads/uploads.ts";
 import { payOf } from "./pay.ts";
 import type { JobRow } from "./select-jobs.ts";
 import { setOutFrom } from "./set-out.ts";
@@ -10,7 +12,13 @@ import { setOutFrom } from "./set-out.ts";
 /** A partner sees the customer's address, first name and phone while the job is theirs to do. */
 const isRunning = (status: string) => ["Accepted", "Traveling", "Reached", "Started"].includes(status);
 
-export function presentJob(row: JobRow, settings: BusinessSettings, language: Language): PartnerJob {
+interface By {
+  settings: BusinessSettings;
+  secrets: Secrets;
+  language: Language;
+}
+
+export function presentJob(row: JobRow, { settings, secrets, language }: By): PartnerJob {
   const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
@@ -40,11 +48,25 @@ export function presentJob(row: JobRow, settings: BusinessSettings, language: La
     toCollect: toMajor(toCollect),
     address: running ? presentPlaceToGoTo(row) : null,
     customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
+    visitNote: visitNoteOf(row, secrets),
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
     setOutFrom: ["Offered", "Accepted"].includes(row.status) ? setOutFrom(row.starts_at, settings).toISOString() : null,
     notMetFrom: waiting
       ? new Date(Math.max(waiting.getTime(), row.starts_at.getTime()) + waitMinutes * 60_000).toISOString()
       : null,
+  };
+}
+
+/** Before a partner has accepted, they see only that there is something; once the job is over or somebody else's, nothing. */
+function visitNoteOf({ status, visit_note, visit_photos }: JobRow, secrets: Secrets): PartnerJob["visitNote"] {
+  const photos = visit_photos ?? [];
+  const isMine = isRunning(status);
+  if ((!isMine && status !== "Offered") || (!visit_note && photos.length === 0)) return null;
+  return {
+    hasText: visit_note !== null,
+    photoCount: photos.length,
+    text: isMine ? (visit_note ?? "") : "",
+    photos: isMine ? photos.map((path) => documentLink(secrets, path)) : [],
   };
 }
 

@@ -24,15 +24,15 @@ function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, reportNotM
   const { db, config } = parts;
   const language = ({ request }: { request: FastifyRequest }) => readerOf(request, config);
   const read = (call: { partnerId: string; params: { id: string }; request: FastifyRequest }) =>
-    getJob(db, call.partnerId, call.params.id, language(call));
+    getJob(parts, call.partnerId, call.params.id, language(call));
   serve(app, endpoints.listPartnerJobs, async (call) => ({
-    results: await listJobs(db, call.partnerId, language(call)),
+    results: await listJobs(parts, call.partnerId, language(call)),
   }));
   serve(app, endpoints.listDoneJobs, async (call) => ({
-    results: await listDone(db, call.partnerId, { ...call.query, language: language(call) }),
+    results: await listDone(parts, call.partnerId, { ...call.query, language: language(call) }),
   }));
   serve(app, endpoints.listJobsBetween, async (call) => ({
-    results: await listBetween(db, call.partnerId, { ...call.query, language: language(call) }),
+    results: await listBetween(parts, call.partnerId, { ...call.query, language: language(call) }),
   }));
   serve(app, endpoints.getPartnerJob, read);
 

@@ -14,6 +14,8 @@ export interface Claim {
   /** A picture is public and replaces the owner's previous picture; a document is visible only to its owner and operators. */
   as: "picture" | "document";
   owner: UploadOwner;
+  /** A document that must be a picture, not a PDF. */
+  isPicture?: true;
 }
 
 /**
@@ -21,10 +23,16 @@ export interface Claim {
  * address that the upload returned, even if it has expired, or the path of a file that the owner has already. Refuses
  * anything else with 422: an unknown address, another owner's file, a PDF as a picture.
  */
-export async function claimUpload(tx: Tx, secrets: Secrets, url: string, { as, owner }: Claim): Promise<string> {
-  const refusal = refuse("NOT_UPLOADED_HERE", { values: { what: as } });
+export async function claimUpload(
+  tx: Tx,
+  secrets: Secrets,
+  url: string,
+  { as, owner, isPicture }: Claim,
+): Promise<string> {
+  const mustBePicture = isPicture || as === "picture";
+  const refusal = refuse("NOT_UPLOADED_HERE", { values: { what: mustBePicture ? "picture" : "document" } });
   const address = readAddress(secrets, url);
-  if (!address || (as === "picture" && address.type !== "webp")) throw refusal;
+  if (!address || (mustBePicture && address.type !== "webp")) throw refusal;
   await lockOwner(tx, owner);
 
   const mine = await tx

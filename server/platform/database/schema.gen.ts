@@ -129,6 +129,8 @@ export interface Booking {
   starts_at: Timestamp | null;
   status: string;
   total: number;
+  visit_note: string | null;
+  visit_photos: string[] | null;
 }
 
 export interface BookingEvent {

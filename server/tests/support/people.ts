@@ -66,7 +66,10 @@ export async function aKnownCustomer(db: Database, word: string) {
       expires_at: sql<Date>`now() + interval '1 day'`,
     })
     .execute();
+  const shown = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
   const order = await anOrder(db, {
+    visit_note: `${word}'s tap drips`,
+    visit_photos: [shown.url.split("?")[0] ?? ""],
     ...{ customer_id: customer.id, services: [service], status: "Completed", partner_id: partner.id },
     ...{ payment_type: "Online", payment_status: "REFUNDED", ...orderPlaceOf(place), area: "Bengaluru" },
     bill_to: JSON.stringify({
@@ -131,7 +134,7 @@ export async function aKnownCustomer(db: Database, word: string) {
     .values({ id: randomUUIDv7(), customer_id: customer.id, gone_id, proof: "mail" })
     .execute();
   await note(db, operator.id, { customer: gone_id }, word);
-  return { customer, service, partner, order, job, refund };
+  return { customer, service, partner, order, job, refund, shown };
 }
 
 /** A partner with an application, with a unique word in everything stored about them. */

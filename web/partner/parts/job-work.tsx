@@ -2,7 +2,7 @@ import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { counted } from "@chowk/contract/quantity";
-import { Banknote, Clock, MapPin, Phone, RefreshCw } from "lucide-react";
+import { Banknote, Clock, MapPin, Phone, RefreshCw, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Chosen } from "../../shared/parts/chosen.tsx";
@@ -16,6 +16,7 @@ import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameLangOf, nameOf } from "./job-name.ts";
 import { Place } from "./place.tsx";
+import { VisitNote } from "./visit-note.tsx";
 
 interface Props {
   job: PartnerJob;
@@ -62,6 +63,11 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         <Fact Icon={MapPin} name={words.where}>
           <Place job={job} withMap={!brief} />
         </Fact>
+        {job.visitNote && (
+          <Fact Icon={StickyNote} name={words.note}>
+            <VisitNote note={job.visitNote} />
+          </Fact>
+        )}
         {job.customer && (
           <Fact Icon={Phone} name={words.whom}>
             <p>{job.customer.firstName}</p>

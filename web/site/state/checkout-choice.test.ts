@@ -10,8 +10,10 @@ vi.stubGlobal("sessionStorage", {
 beforeEach(() => stored.clear());
 const company = { name: "Rao Textiles", address: "Residency Road", taxNumber: "" };
 
+const nothing = { addressId: null, paymentId: null, slot: null, billTo: null, visitNote: "", visitPhotos: [] };
+
 test("nothing is chosen at first", () => {
-  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null, slot: null, billTo: null });
+  expect(readChoice("meera")).toEqual(nothing);
 });
 
 test("choosing one thing leaves the others as they were", () => {
@@ -20,9 +22,16 @@ test("choosing one thing leaves the others as they were", () => {
   keepChoice("meera", { slot: "2026-12-01T03:30:00.000Z" });
   keepChoice("meera", { billTo: company });
   const slot = "2026-12-01T03:30:00.000Z";
-  expect(readChoice("meera")).toEqual({ addressId: "home", paymentId: 2, slot, billTo: company });
+  const chosen = { ...nothing, addressId: "home", paymentId: 2, slot };
+  expect(readChoice("meera")).toEqual({ ...chosen, billTo: company });
   keepChoice("meera", { billTo: null });
-  expect(readChoice("meera")).toEqual({ addressId: "home", paymentId: 2, slot, billTo: null });
+  expect(readChoice("meera")).toEqual(chosen);
+  const note = { visitNote: "Gate code 4711", visitPhotos: ["/uploads/a.webp", "/uploads/b.webp"] };
+  keepChoice("meera", note);
+  keepChoice("meera", { addressId: "work" });
+  expect(readChoice("meera")).toEqual({ ...chosen, ...note, addressId: "work" });
+  keepChoice("meera", { visitNote: "", visitPhotos: [] });
+  expect(readChoice("meera")).toEqual({ ...chosen, addressId: "work" });
 });
 
 test("one customer's choices are not shown to another", () => {
@@ -33,5 +42,5 @@ test("one customer's choices are not shown to another", () => {
 test("after the order nothing is chosen", () => {
   keepChoice("meera", { addressId: "home", paymentId: 2 });
   forgetChoice("meera");
-  expect(readChoice("meera")).toEqual({ addressId: null, paymentId: null, slot: null, billTo: null });
+  expect(readChoice("meera")).toEqual(nothing);
 });

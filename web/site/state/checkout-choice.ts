@@ -10,28 +10,36 @@ export interface Choice {
   slot: string | null;
   /** The company that the invoice is made out to; null: the customer. */
   billTo: Company | null;
+  /** What the partner is to know; empty for nothing. */
+  visitNote: string;
+  /** Photos for the partner, by the URLs of their uploads. */
+  visitPhotos: readonly string[];
 }
 
 const nameOf = (userId: string) => `checkout_${userId}`;
 
 export function readChoice(userId: string): Choice {
-  const { addressId, paymentId, slot, billTo } = readDraft(nameOf(userId));
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos } = readDraft(nameOf(userId));
   return {
     addressId: addressId ?? null,
     paymentId: Number(paymentId) || null,
     slot: slot ?? null,
     billTo: billTo ? JSON.parse(billTo) : null,
+    visitNote: visitNote ?? "",
+    visitPhotos: visitPhotos ? JSON.parse(visitPhotos) : [],
   };
 }
 
 /** Changes a part of the choice. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
-  const { addressId, paymentId, slot, billTo } = { ...readChoice(userId), ...change };
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos } = { ...readChoice(userId), ...change };
   writeDraft(nameOf(userId), {
     ...(addressId ? { addressId } : {}),
     ...(paymentId ? { paymentId: String(paymentId) } : {}),
     ...(slot ? { slot } : {}),
     ...(billTo ? { billTo: JSON.stringify(billTo) } : {}),
+    ...(visitNote ? { visitNote } : {}),
+    ...(visitPhotos.length > 0 ? { visitPhotos: JSON.stringify(visitPhotos) } : {}),
   });
 }
 

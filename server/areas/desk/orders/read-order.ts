@@ -62,6 +62,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
       email: order.customer_email,
     },
     address: presentDeskPlace(order),
+    visitNote: { text: order.visit_note ?? "", photoCount: order.visit_photos?.length ?? 0 },
     billTo: order.bill_to as DeskOrder["billTo"],
     lines: lines.map(({ service_name, quantity, chosen, price }) => ({
       ...{ name: service_name, quantity, price: toMajor(price) },

@@ -14,6 +14,7 @@ import { errandOf, findTimes, letTryAgain, offerTo, transactAgain } from "../../
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
 import { listDeskOrders } from "./list-orders.ts";
+import { openPhotos } from "./open-photos.ts";
 import { findOrderId, readDeskOrder } from "./read-order.ts";
 import { reschedule } from "./reschedule.ts";
 import { requireJob, takeAway } from "./take-away.ts";
@@ -32,6 +33,9 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   }));
   serve(app, endpoints.deskOrder, async ({ params }) => ({
     results: await readDeskOrder(db, await findOrderId(db, params.id)),
+  }));
+  serve(app, endpoints.openVisitPhotos, async ({ params, operatorId }) => ({
+    results: await openPhotos(parts, { idOrNumber: params.id, operatorId }),
   }));
   serveDownload(app, endpoints.deskInvoice, async ({ params, query }) =>
     invoiceFile(parts, await findOrderId(db, params.id), query.number),

@@ -46,7 +46,7 @@ export async function makeUpCustomer(db: Database, home: Home, language: Languag
 }
 
 /** Books the service at the next free time, with the cheapest of what must be chosen. */
-export async function book({ db, config, gateway }: Parts, made: Made): Promise<Partial<TrialOrder>> {
+export async function book({ db, config, gateway, secrets }: Parts, made: Made): Promise<Partial<TrialOrder>> {
   const { service, customer, paymentType, language } = made;
   const { choices = [], minutes = 0, Price } = service;
   const chosen = leastOf(choices);
@@ -62,6 +62,7 @@ export async function book({ db, config, gateway }: Parts, made: Made): Promise<
     mayPayOnline: (one, total) => requireQuote(one, gateway, inPriceCurrency(total)),
     takesNewcomer: async () => true,
     zone: config,
+    secrets,
     language,
   });
   made.bookingId = _id;

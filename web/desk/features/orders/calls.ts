@@ -38,6 +38,10 @@ export const slotsQuery = (id: string) =>
       (await call("GET /desk/orders/:id/slots", { params: { id } }, { ...noOrder, NO_VISITS_TO_MOVE: say })).results,
   });
 
+/** Opens the photos that an order has for its partner, which is recorded. */
+export const openVisitPhotos = async (id: string) =>
+  (await call("POST /desk/orders/:id/photos", { params: { id } }, noOrder)).results;
+
 export const noteOnOrder = (id: string, note: string) =>
   call("POST /desk/orders/:id/notes", { params: { id }, body: { note } }, noOrder);
 

@@ -20,6 +20,7 @@ import { orderQuery } from "./calls.ts";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
 import { Timeline } from "./timeline.tsx";
+import { VisitNote } from "./visit-note.tsx";
 import { Visits } from "./visits.tsx";
 
 /** One order: who, where, what, its visits, its money, and its history. It follows other people's changes live. */
@@ -72,7 +73,8 @@ export function OneOrder() {
   );
 }
 
-function WhoAndWhere({ order: { customer, address, billTo } }: { order: DeskOrder }) {
+function WhoAndWhere({ order }: { order: DeskOrder }) {
+  const { customer, address, billTo } = order;
   const text = useWords().who;
   return (
     <section aria-labelledby="who" className="card p-5">
@@ -91,6 +93,7 @@ function WhoAndWhere({ order: { customer, address, billTo } }: { order: DeskOrde
       <address className="mt-3 border-line border-t pt-3 not-italic">
         <PlaceLines place={{ ...address, phoneNo: address.phone }} />
       </address>
+      <VisitNote order={order} />
       {billTo && (
         <p className="wrap-anywhere mt-3 border-line border-t pt-3">
           <span className="block text-ink-soft text-sm">{text.billTo}</span>

@@ -15,6 +15,9 @@ export class PricesChanged extends KnownRefusal {
 /** Something cannot be booked as it was chosen; `services` are the services as they are offered now. */
 export class ChoicesChanged extends PricesChanged {}
 
+/** A photo for the partner is no longer there. */
+export class PhotosGone extends KnownRefusal {}
+
 export const placeOrder = async (body: Booking, idempotencyKey: string) =>
   (
     await call(
@@ -40,6 +43,7 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
         TOO_MANY_UNPAID: say,
         SENT_OTHERWISE: say,
         MANY_NEWCOMERS: say,
+        NOT_UPLOADED_HERE: failAs(PhotosGone),
       },
     )
   ).results;

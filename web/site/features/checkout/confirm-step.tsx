@@ -2,9 +2,11 @@ import { useWords as useBillToWords } from "words:bill-to";
 import { useWords as useCheckoutWords } from "words:checkout";
 import { useWords as usePayingWords } from "words:paying";
 import { useWords as usePlaceWords } from "words:place";
+import { useWords as useVisitNoteWords } from "words:visit-note";
 import { documentPaths } from "@chowk/contract/documents";
 import { counted } from "@chowk/contract/quantity";
 import { useQuery } from "@tanstack/react-query";
+import { StickyNote } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Chosen } from "../../../shared/parts/chosen.tsx";
@@ -26,6 +28,8 @@ import { useBillToDialog } from "../../parts/bill-to/use-bill-to-dialog.tsx";
 import { useLastBillTo } from "../../parts/bill-to/use-last-bill-to.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
 import { ReadingLink } from "../../parts/reading-link.tsx";
+import { useVisitNoteDialog } from "../../parts/visit-note/use-visit-note-dialog.tsx";
+import { VisitNoteShown } from "../../parts/visit-note/visit-note-shown.tsx";
 import { paymentMethods } from "./booking.ts";
 import { findAddress } from "./choices.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
@@ -41,6 +45,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const text = useCheckoutWords();
   const words = text.confirm;
   const billTo = useBillToWords();
+  const noteWords = useVisitNoteWords();
 
   const { cart } = useCart();
   const addresses = useQuery(accountQueries.addresses(entry._id));
@@ -62,6 +67,8 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     noOnline: isOnline && quote.data === null,
     slot,
     billTo: choice.billTo,
+    visitNote: choice.visitNote,
+    visitPhotos: choice.visitPhotos,
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({
@@ -69,6 +76,12 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     isChosen: choice.billTo !== null,
     onChoose: async (billTo) => onChoose({ billTo }),
   });
+
+  const note = useVisitNoteDialog({
+    note: { text: choice.visitNote, photos: choice.visitPhotos },
+    onSave: async ({ text: visitNote, photos: visitPhotos }) => onChoose({ visitNote, visitPhotos }),
+  });
+  const hasNote = choice.visitNote !== "" || choice.visitPhotos.length > 0;
 
   if (order.placed) {
     return (
@@ -130,6 +143,16 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             <BilledTo company={choice.billTo} customer={entry.name} />
           </Section>
         </div>
+        {hasNote ? (
+          <Section title={noteWords.heading} onChange={note.open}>
+            <VisitNoteShown text={choice.visitNote} photos={choice.visitPhotos} />
+          </Section>
+        ) : (
+          <Button tone="quiet" onClick={note.open} aria-haspopup="dialog" className="-ms-3">
+            <StickyNote className="size-5" aria-hidden="true" />
+            {noteWords.add}
+          </Button>
+        )}
       </div>
       {agreements.isOpen && (
         <p className="mt-4 text-ink-soft text-sm">
@@ -155,6 +178,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
         </Button>
       </Actions>
       {company.dialog}
+      {note.dialog}
       <PaymentFailed page={order.page} />
       <OrderDialogs
         order={order}

@@ -1,5 +1,6 @@
 import { getWords as getCheckoutWords, useWords as useCheckoutWords } from "words:checkout";
 import { getWords as getPayingWords, useWords as usePayingWords } from "words:paying";
+import { getWords as getVisitNoteWords } from "words:visit-note";
 import type { Address, Booking, Company, PaymentType, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -13,7 +14,7 @@ import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.t
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
 import { bookingOf, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
-import { ChoicesChanged, PricesChanged, placeOrder } from "./calls.ts";
+import { ChoicesChanged, PhotosGone, PricesChanged, placeOrder } from "./calls.ts";
 
 /** Why an order is not placed, and what the customer is shown. */
 export type Refusal =
@@ -45,13 +46,24 @@ interface Chosen {
   slot: string | null;
   /** The company that the invoice is made out to; null for the customer. */
   billTo: Company | null;
+  /** What the partner is to know, and photos for them. */
+  visitNote: string;
+  visitPhotos: readonly string[];
 }
 
 /**
  * Places the order of the cart, and goes on to its payment page if it is paid online. If anything goes wrong, the cart and
  * the choices stay as they are; those of an online order stay until it is paid.
  */
-export function usePlaceOrder({ address, payment, noOnline, slot, billTo }: Chosen): PlacingOrder {
+export function usePlaceOrder({
+  address,
+  payment,
+  noOnline,
+  slot,
+  billTo,
+  visitNote,
+  visitPhotos,
+}: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
 
@@ -102,7 +114,12 @@ export function usePlaceOrder({ address, payment, noOnline, slot, billTo }: Chos
     setRefusal(null);
     underWay.current = true;
     const booking = bookingOf(entry._id, address._id, cart, payment, at ?? null);
-    order.mutate(billTo ? { ...booking, billTo } : booking);
+    order.mutate({
+      ...booking,
+      ...(billTo ? { billTo } : {}),
+      ...(visitNote ? { visitNote } : {}),
+      ...(visitPhotos.length > 0 ? { visitPhotos: [...visitPhotos] } : {}),
+    });
   };
 
   return {
@@ -124,6 +141,7 @@ function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
     updateCart(error.services);
     return { kind: "alert", title: text.alert.choices.title, text: error.message, note: text.alert.choices.text };
   }
+  if (error instanceof PhotosGone) return { kind: "alert", ...getVisitNoteWords().gone };
   if (error instanceof PricesChanged) {
     const changes = priceChanges(currentCart().cart, error.services);
     if (error.services.length > 0) updateCart(error.services);

@@ -37,6 +37,16 @@ export const sayWayIn = (id: string, accessInstructions: string) =>
     { NO_SUCH_ORDER: say, VISIT_OVER: say },
   );
 
+/** Replaces note and photos for the partner. */
+export const changeVisitNote =
+  (id: string) =>
+  ({ text, photos }: { text: string; photos: readonly string[] }) =>
+    call(
+      "PUT /odm/srv_booking/:id/visit_note",
+      { params: { id }, body: { visitNote: text, visitPhotos: [...photos] } },
+      { NO_SUCH_ORDER: say, VISIT_NOTE_LATE: say, NOT_UPLOADED_HERE: say },
+    );
+
 /** Makes the order's invoice out to a company, or to the customer. */
 export const changeBillTo = (id: string, billTo: Company | null) =>
   call(

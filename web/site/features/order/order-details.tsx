@@ -2,6 +2,7 @@ import { useWords as useBillToWords } from "words:bill-to";
 import { useWords as useOrderWords } from "words:order";
 import { useWords as useOrderStatesWords } from "words:order-states";
 import { useWords as usePayingWords } from "words:paying";
+import { useWords as useVisitNoteWords } from "words:visit-note";
 import type { OrderDetails as Details, Extra, OrderLine } from "@chowk/contract";
 import { keyOfLine } from "@chowk/contract/pricing";
 import { counted } from "@chowk/contract/quantity";
@@ -30,6 +31,7 @@ import { Reschedule } from "./reschedule.tsx";
 import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
 import { useSay } from "./use-say.ts";
+import { VisitNote } from "./visit-note.tsx";
 import { Visits } from "./visits.tsx";
 import { WayIn } from "./way-in.tsx";
 
@@ -48,6 +50,8 @@ type Of = Omit<Props, "customer">;
 export function OrderDetails({ userId, customer, askedFor, order }: Props) {
   const text = useOrderWords();
   const billTo = useBillToWords();
+  const noteWords = useVisitNoteWords();
+  const { visitNote } = order;
 
   useCartOfPaidOrder(userId, order);
   // Until work has begun there are none.
@@ -97,6 +101,13 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           </p>
           <WayIn userId={userId} askedFor={askedFor} order={order} isUnderWay={isUnderWay} />
         </Section>
+        {(visitNote.canChange || visitNote.text || visitNote.photos.length > 0) && (
+          <Section title={noteWords.heading}>
+            <div className="mt-3">
+              <VisitNote userId={userId} askedFor={askedFor} order={order} />
+            </div>
+          </Section>
+        )}
         {(order.billTo || order.ordStatus !== "Cancelled") && (
           <Section title={billTo.heading}>
             <div className="mt-3">
