@@ -142,8 +142,8 @@ test("the partner reads it once they have accepted, even without a network, and 
 
   await test.step("without a network the note is still there", async () => {
     // The list of jobs is what is kept.
-    await partnerPage.goto("/partner/jobs");
-    await expect(partnerPage.getByRole("heading", { name: "Taken" })).toBeVisible();
+    await partnerPage.goto("/partner");
+    await expect(partnerPage.getByText("Gate code 9000")).toBeVisible();
     await partnerPage.route("**/api/**", (route) => route.abort());
     await partnerPage.goto(`/partner/jobs/${order.job}`);
     await expect(partnerPage.getByText("Gate code 9000")).toBeVisible();
