@@ -241,6 +241,7 @@ export const endpoints = {
   deskRates: deskRates.deskRates,
   addRate: deskRates.addRate,
   changeRate: deskRates.changeRate,
+  moveRate: deskRates.moveRate,
   moveInCatalogue: deskCatalogue.moveInCatalogue,
   setPrice: deskCatalogue.setPrice,
   dropPrice: deskCatalogue.dropPrice,

@@ -30,7 +30,7 @@ export const auditActions = [
     "show review",
   ],
   ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
-  ...["add rate", "change rate"],
+  ...["add rate", "change rate", "move rate"],
   ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
   ...["change choices"],
   ...[

@@ -69,3 +69,15 @@ export const changeRate = endpoint({
   data: z.object({}),
   refusals: ["NO_SUCH_RATE", "CHANGED_SINCE"],
 });
+
+export const moveRate = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/catalogue/rates/:id/move",
+  summary: "Moves an entry of a rate card one place up or down.",
+  description: "Customers and partners see the card in this order.",
+  params: z.object({ id }),
+  body: z.object({ by: z.literal([1, -1]) }),
+  data: z.object({}),
+  refusals: ["NO_SUCH_RATE"],
+});

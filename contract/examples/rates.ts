@@ -9,13 +9,14 @@ const words = {
 };
 const { _id, ...facts } = item;
 
-export const rateExamples: ExamplesOf<"listRates" | "deskRates" | "addRate" | "changeRate"> = {
+export const rateExamples: ExamplesOf<"listRates" | "deskRates" | "addRate" | "changeRate" | "moveRate"> = {
   listRates: { params: { subCategoryId: ids.subCategory }, query: {}, data: { results: [item] } },
   deskRates: {
     params: { id: ids.subCategory },
     data: { results: [{ ...item, words, hidden: false, version: "k3Qm5cTz8VwY1bNfR0aH" }] },
   },
   addRate: { params: { id: ids.subCategory }, body: { ...facts, words }, data: { results: { _id } } },
+  moveRate: { params: { id: ids.rate }, body: { by: -1 }, data: {} },
   changeRate: {
     params: { id: ids.rate },
     body: { ...facts, words, price: 700, hidden: false, seen: "k3Qm5cTz8VwY1bNfR0aH" },

@@ -297,6 +297,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskRates: ofOperators(["catalogue"], ({ service }) => ({ params: { id: service.sub_category_id } })),
   addRate: ofOperators(["catalogue"]),
   changeRate: ofOperators(["catalogue"]),
+  moveRate: ofOperators(["catalogue"]),
   moveInCatalogue: ofOperators(["catalogue"]),
   setPrice: ofOperators(["catalogue"]),
   dropPrice: ofOperators(["catalogue"]),

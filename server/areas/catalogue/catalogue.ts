@@ -36,7 +36,7 @@ export { addPrice, removePrice } from "./change-prices.ts";
 export { type Choice, type Chosen, chosenOf, namesOfChosen, presentChosen } from "./choices.ts";
 export { type OwnInCity, ownOfCity, storeOwnInCity } from "./in-city.ts";
 export { keepFresh } from "./keep-fresh.ts";
-export { type Move, moveEntry } from "./move-entry.ts";
+export { type Move, moveEntry, orderAfter } from "./move-entry.ts";
 export { findServices, findVisits, holdServices, servicesIn } from "./orderable.ts";
 export { textsIn } from "./texts-in.ts";
 export { type Names, namesOf, namesOfBooked, toldIn } from "./told-names.ts";

@@ -26,15 +26,27 @@ export async function moveEntry(tx: Tx, { kind, id, by }: Move): Promise<string 
     ${parent ? sql`where ${sql.ref(parent)} = (select ${sql.ref(parent)} from ${sql.table(kind)} where id = ${id})` : sql``}
     order by id for update
   `.execute(tx);
-  // Sorted here, not in the database: a move that waited for another would have sorted by the positions before it.
-  const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  const at = inOrder.findIndex((row) => row.id === id);
-  const [moved, other] = [inOrder[at], inOrder[at + by]];
+  const ordered = orderAfter(rows, id, by);
+  const moved = rows.find((row) => row.id === id);
   if (!moved) throw noSuchEntry(kind);
-  if (!other) return undefined;
-  const ordered = inOrder.with(at, other).with(at + by, moved);
+  if (!ordered) return undefined;
   for (const [position, row] of ordered.entries()) {
     if (row.position !== position) await tx.updateTable(kind).set({ position }).where("id", "=", row.id).execute();
   }
   return moved.name;
+}
+
+/**
+ * Returns a list's rows, which the caller has locked, in their order after one of them was moved; undefined if it stays where it is.
+ * Sorted here, not in the database: a move that waited for another would have sorted by the positions before it.
+ */
+export function orderAfter<Row extends { id: string; position: number }>(
+  rows: readonly Row[],
+  id: string,
+  by: 1 | -1,
+): Row[] | undefined {
+  const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const at = inOrder.findIndex((row) => row.id === id);
+  const [moved, other] = [inOrder[at], inOrder[at + by]];
+  return moved && other ? inOrder.with(at, other).with(at + by, moved) : undefined;
 }

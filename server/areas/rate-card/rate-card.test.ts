@@ -61,6 +61,43 @@ describe("a rate card", () => {
     expect((await shown(other.id)).data.results).toHaveLength(1);
   });
 
+  test("is in the order that the desk gives it, for customers too, and no other card moves", async () => {
+    const as = await anEditor();
+    const [sub, other] = [await aSubCategory(given.db), await aSubCategory(given.db)];
+    for (const name of ["One", "Two", "Three"]) await add(as, sub.id, { ...capacitor, name, words: undefined });
+    for (const name of ["Alpha", "Beta"]) await add(as, other.id, { ...capacitor, name, words: undefined });
+    const names = async (id: string) => (await shown(id)).data.results.map(({ name }) => name);
+    const cardOf = async (id: string) => (await atDesk(as, id)).map(({ name }) => name);
+    const move = async (name: string, by: number) => {
+      const rate = (await atDesk(as, sub.id)).find((each) => each.name === name);
+      return given.call(endpoints.moveRate, { params: { id: rate?._id ?? "" }, body: { by }, as });
+    };
+    expect((await move("Three", -1)).status).toBe(200);
+    expect(await cardOf(sub.id)).toEqual(["One", "Three", "Two"]);
+    // At the end it stays, and the log does not say that it moved.
+    expect((await move("One", -1)).status).toBe(200);
+    await move("One", 1);
+    expect(await cardOf(sub.id)).toEqual(["Three", "One", "Two"]);
+    expect(await names(sub.id)).toEqual(["Three", "One", "Two"]);
+    expect(await names(other.id)).toEqual(["Alpha", "Beta"]);
+    const log = await given.db
+      .selectFrom("audit_entry")
+      .select("details")
+      .where("operator_id", "=", as.id)
+      .where("action", "=", "move rate")
+      .orderBy("id")
+      .execute();
+    expect(log.map(({ details }) => details)).toEqual([
+      { name: "Three", by: -1 },
+      { name: "One", by: 1 },
+    ]);
+    await Promise.all([move("Three", 1), move("Two", -1)]);
+    expect((await cardOf(sub.id)).toSorted()).toEqual(["One", "Three", "Two"]);
+    expect((await move("One", 2)).status).toBe(400);
+    const gone = given.call(endpoints.moveRate, { params: { id: sub.id }, body: { by: 1 }, as });
+    expect(await gone).toMatchObject({ status: 404, reason: "NO_SUCH_RATE" });
+  });
+
   test("changes for what comes, says in the log what it was, and hides what is not offered any more", async () => {
     const as = await anEditor();
     const sub = await aSubCategory(given.db);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { findCategoryOf, namesOf, storedWords, textsIn, type Words } from "../catalogue/catalogue.ts";
+import { findCategoryOf, namesOf, orderAfter, storedWords, textsIn, type Words } from "../catalogue/catalogue.ts";
 
 interface Facts {
   kind: RateItem["kind"];
@@ -37,6 +37,30 @@ export async function changeRate(tx: Tx, id: string, { words, ...change }: Facts
     .set({ ...change, ...storedWords(words) })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Moves an entry one place down (1) or up (-1) on its card, hidden ones included; at the end it stays. Locks the card's entries. Returns
+ * the entry's name; undefined if it stayed. Refuses with 404 if there is none.
+ */
+export async function moveRate(tx: Tx, id: string, by: 1 | -1): Promise<string | undefined> {
+  const rows = await tx
+    .selectFrom("rate_item")
+    .select(["id", "position", "name"])
+    .where("sub_category_id", "=", (of) => of.selectFrom("rate_item").select("sub_category_id").where("id", "=", id))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const moved = rows.find((row) => row.id === id);
+  if (!moved) throw refuse("NO_SUCH_RATE");
+  const ordered = orderAfter(rows, id, by);
+  if (!ordered) return undefined;
+  for (const [at, row] of ordered.entries()) {
+    const position = at + 1;
+    if (row.position !== position)
+      await tx.updateTable("rate_item").set({ position }).where("id", "=", row.id).execute();
+  }
+  return moved.name;
 }
 
 const columns = ["id", "kind", "name", "words", "price", "minutes", "hidden"] as const;

@@ -4,7 +4,7 @@ import { toMajor, toMinor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
 import { holdEntry } from "../../catalogue/catalogue.ts";
-import { addRate, changeRate, holdRate, readCard } from "../../rate-card/rate-card.ts";
+import { addRate, changeRate, holdRate, moveRate, readCard } from "../../rate-card/rate-card.ts";
 import { requireSeen, versionOf } from "../seen.ts";
 import { changedIn, namesIn } from "./words.ts";
 
@@ -41,6 +41,12 @@ export async function addRateTo(tx: Tx, { id, operatorId, ...body }: By & BodyOf
   const rate = await addRate(tx, id, { ...body, price: toMinor(price) ?? 0 });
   await audit(tx, operatorId, "add rate", { kind: "rate", id: rate }, { name, price });
   return rate;
+}
+
+/** Moves an entry one place down (1) or up (-1) on its card. */
+export async function moveRateOf(tx: Tx, { id, operatorId, by }: By & { by: 1 | -1 }): Promise<void> {
+  const name = await moveRate(tx, id, by);
+  if (name !== undefined) await audit(tx, operatorId, "move rate", { kind: "rate", id }, { name, by });
 }
 
 /** Changes an entry and records what it was before. Refuses with 409 if it has changed since it was read. */

@@ -13,7 +13,7 @@ import { changeMany, listServices, lookAtMany } from "./many/many.ts";
 import { bringInSheet, lookAtSheet } from "./many/sheet.ts";
 import { move } from "./move.ts";
 import { dropPrice, setPrice } from "./prices.ts";
-import { addRateTo, changeRateOf, readRates } from "./rates.ts";
+import { addRateTo, changeRateOf, moveRateOf, readRates } from "./rates.ts";
 import { readCatalogue, readSubCategory } from "./read-catalogue.ts";
 
 /** The desk's calls about what can be booked. Triggers tell every process to drop its cached catalogue. */
@@ -55,6 +55,9 @@ export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets, config 
   );
   serve(app, endpoints.changeRate, ({ params, body, operatorId }) =>
     done((tx) => changeRateOf(tx, { ...body, id: params.id, operatorId })),
+  );
+  serve(app, endpoints.moveRate, ({ params, body, operatorId }) =>
+    done((tx) => moveRateOf(tx, { ...body, id: params.id, operatorId })),
   );
   serve(app, endpoints.setChoices, ({ params, body, operatorId }) =>
     done((tx) => setChoices(tx, { ...body, serviceId: params.id, operatorId })),

@@ -59,6 +59,9 @@ export const changeService = (id: string, body: Input<"PUT /desk/catalogue/servi
 export const move = (body: Input<"POST /desk/catalogue/move">["body"]) =>
   call("POST /desk/catalogue/move", { body }, { NO_SUCH_CATALOGUE_ENTRY: say });
 
+export const moveRate = (id: string, by: 1 | -1) =>
+  call("POST /desk/catalogue/rates/:id/move", { params: { id }, body: { by } }, { NO_SUCH_RATE: say });
+
 export const setPrice = (id: string, body: Input<"POST /desk/catalogue/services/:id/prices">["body"]) =>
   call(
     "POST /desk/catalogue/services/:id/prices",

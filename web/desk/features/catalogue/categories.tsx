@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/messages.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
-import { catalogueQuery, readServices } from "./calls.ts";
+import { catalogueQuery, move, readServices } from "./calls.ts";
 import { type Asked, EntryDialog } from "./entry-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { isUntold, Untold, UntoldFilter, useUntold } from "./untold.tsx";
@@ -111,7 +111,12 @@ function Category({ category, untold, isFirst, isLast, onAsk }: Props) {
           <Untold words={category.words} />
         </h2>
         <span className="flex shrink-0">
-          <MoveButtons kind="category" id={id} name={name} isFirst={isFirst} isLast={isLast} />
+          <MoveButtons
+            name={name}
+            move={(by) => move({ kind: "category", id, by })}
+            isFirst={isFirst}
+            isLast={isLast}
+          />
           <IconButton
             Icon={Pencil}
             label={text.edit({ name })}
@@ -139,9 +144,8 @@ function Category({ category, untold, isFirst, isLast, onAsk }: Props) {
               </span>
               <span className="flex shrink-0">
                 <MoveButtons
-                  kind="sub_category"
-                  id={sub._id}
                   name={sub.name}
+                  move={(by) => move({ kind: "sub_category", id: sub._id, by })}
                   isFirst={index === 0}
                   isLast={index === subCategories.length - 1}
                 />

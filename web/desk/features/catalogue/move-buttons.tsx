@@ -1,22 +1,19 @@
 import { useWords } from "words:desk-catalogue";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { Input } from "../../../api/client.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useDeed } from "../../parts/use-save.ts";
-import { move } from "./calls.ts";
 
 interface Props {
-  kind: Input<"POST /desk/catalogue/move">["body"]["kind"];
-  id: string;
   name: string;
+  move: (by: 1 | -1) => Promise<unknown>;
   isFirst: boolean;
   isLast: boolean;
 }
 
 /** Buttons that move an entry one place up or down in its list. */
-export function MoveButtons({ kind, id, name, isFirst, isLast }: Props) {
+export function MoveButtons({ name, move, isFirst, isLast }: Props) {
   const text = useWords().move;
-  const { save } = useDeed((by: 1 | -1) => move({ kind, id, by }), {
+  const { save } = useDeed(move, {
     done: text.done({ name }),
     failed: text.failed,
     quiet: true,

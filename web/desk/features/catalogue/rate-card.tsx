@@ -13,7 +13,8 @@ import { numberWriter } from "../../../ui/number.ts";
 import { price } from "../../../ui/price.ts";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { ratesQuery } from "./calls.ts";
+import { moveRate, ratesQuery } from "./calls.ts";
+import { MoveButtons } from "./move-buttons.tsx";
 import { RateDialog } from "./rate-dialog.tsx";
 import { Untold } from "./untold.tsx";
 
@@ -47,7 +48,7 @@ export function RateCard({ sub }: { sub: DeskSubCategory }) {
           ) : (
             <Table
               caption={text.caption({ name: sub.name })}
-              columns={columnsOf(text, setOpened)}
+              columns={columnsOf(text, rates, setOpened)}
               rows={rates}
               keyOf={({ _id }) => _id}
             />
@@ -62,7 +63,11 @@ export function RateCard({ sub }: { sub: DeskSubCategory }) {
   );
 }
 
-const columnsOf = (text: ReturnType<typeof useWords>, onOpen: (rate: DeskRate) => void): Column<DeskRate>[] => [
+const columnsOf = (
+  text: ReturnType<typeof useWords>,
+  rates: readonly DeskRate[],
+  onOpen: (rate: DeskRate) => void,
+): Column<DeskRate>[] => [
   {
     title: text.columns.name,
     cell: ({ name, hidden, words }) => (
@@ -80,6 +85,12 @@ const columnsOf = (text: ReturnType<typeof useWords>, onOpen: (rate: DeskRate) =
     cell: (rate) => (
       <span className="-my-2.5 -ms-3 flex">
         <IconButton Icon={Pencil} label={text.edit({ name: rate.name })} onClick={() => onOpen(rate)} />
+        <MoveButtons
+          name={rate.name}
+          move={(by) => moveRate(rate._id, by)}
+          isFirst={rate._id === rates[0]?._id}
+          isLast={rate._id === rates.at(-1)?._id}
+        />
       </span>
     ),
   },

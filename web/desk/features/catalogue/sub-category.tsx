@@ -15,7 +15,7 @@ import { price } from "../../../ui/price.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
-import { subCategoryQuery } from "./calls.ts";
+import { move, subCategoryQuery } from "./calls.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
@@ -133,9 +133,8 @@ const columnsOf = (
           />
           <IconButton Icon={Pencil} label={text.edit({ name })} onClick={() => onOpen({ what: "service", id })} />
           <MoveButtons
-            kind="service"
-            id={id}
             name={name}
+            move={(by) => move({ kind: "service", id, by })}
             isFirst={index === 0}
             isLast={index === services.length - 1}
           />
