@@ -1,4 +1,5 @@
 import * as addresses from "./customer/addresses.ts";
+import * as answers from "./customer/answers.ts";
 import * as catalogue from "./customer/catalogue.ts";
 import * as cities from "./customer/cities.ts";
 import * as documents from "./customer/documents.ts";
@@ -19,6 +20,7 @@ import * as storefront from "./customer/storefront.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
+import * as catalogueAnswers from "./desk/catalogue-answers.ts";
 import * as catalogueChoices from "./desk/catalogue-choices.ts";
 import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
@@ -62,6 +64,7 @@ export const endpoints = {
   listSubCategories: catalogue.listSubCategories,
   listServicesBySubCategory: catalogue.listServicesBySubCategory,
   getService: catalogue.getService,
+  getAnswers: answers.getAnswers,
   listRates: rates.listRates,
   listLogos: catalogue.listLogos,
   readStorefront: storefront.readStorefront,
@@ -246,6 +249,8 @@ export const endpoints = {
   setPrice: deskCatalogue.setPrice,
   dropPrice: deskCatalogue.dropPrice,
   setChoices: catalogueChoices.setChoices,
+  deskAnswers: catalogueAnswers.deskAnswers,
+  setAnswers: catalogueAnswers.setAnswers,
   catalogueSheet: catalogueSheet.catalogueSheet,
   lookAtCatalogueSheet: catalogueSheet.lookAtCatalogueSheet,
   bringInCatalogueSheet: catalogueSheet.bringInCatalogueSheet,

@@ -302,7 +302,7 @@ export const failedJobs = (): Promise<{ order: string; invoice: string; link: st
   });
 
 /** Creates a service that no other test knows, at the end of a sub-category. */
-export const aServiceOfMyOwn = (name: string): Promise<{ id: string; subCategory: string }> =>
+export const aServiceOfMyOwn = (name: string, included: string[] = []): Promise<{ id: string; subCategory: string }> =>
   using(async (db) => {
     // A picture that exists: other tests look at every page of the site.
     const { subCategory, image } = await db
@@ -312,7 +312,13 @@ export const aServiceOfMyOwn = (name: string): Promise<{ id: string; subCategory
       .orderBy("sub.name", "desc")
       .executeTakeFirstOrThrow();
     const own = { name, slug: crypto.randomUUID(), sub_category_id: subCategory, image };
-    const { id } = await aService(db, { ...own, position: 999, price: 599_00 });
+    const answers = JSON.stringify({ told: { en: { included } } });
+    const { id } = await aService(db, {
+      ...own,
+      position: 999,
+      price: 599_00,
+      ...(included.length > 0 ? { answers } : {}),
+    });
     return { id, subCategory };
   });
 

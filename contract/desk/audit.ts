@@ -32,7 +32,7 @@ export const auditActions = [
   ...["add category", "add sub-category", "add service", "change category", "change sub-category", "change service"],
   ...["add rate", "change rate", "move rate"],
   ...["move category", "move sub-category", "move service", "change price", "plan price", "take planned price back"],
-  ...["change choices"],
+  ...["change choices", "change answers"],
   ...[
     "open business",
     "close business for a while",

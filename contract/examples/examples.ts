@@ -1,4 +1,5 @@
 import type { Endpoints } from "@chowk/contract";
+import { answerExamples } from "./answers.ts";
 import { catalogueExamples } from "./catalogue.ts";
 import { cityExamples } from "./cities.ts";
 import { deskExamples } from "./desk.ts";
@@ -36,6 +37,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...orderExamples,
   ...partnerExamples,
   ...pushExamples,
+  ...answerExamples,
   ...rateExamples,
   ...templateExamples,
   ...workspaceExamples,

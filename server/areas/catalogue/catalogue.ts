@@ -11,6 +11,16 @@ import { presentCategory, presentService, presentSubCategory, type ServiceRow } 
 import { selectServices, wordsIn } from "./select-services.ts";
 
 export { addLogo, removeLogos } from "./add-logo.ts";
+export {
+  type Answered,
+  type Answers,
+  changeAnswers,
+  formOf as formOfAnswers,
+  getAnswers,
+  holdAnswers,
+  readAnswers,
+  storedOf as storedAnswers,
+} from "./answers.ts";
 export { changeChoices, holdChoices } from "./change-choices.ts";
 export {
   addCategory,

@@ -40,6 +40,12 @@ export function catalogueRoutes(app: FastifyInstance, db: Database): void {
     async ({ params, query }) => ({ results: await catalogue.getService(db, params.serviceId, query) }),
     kept,
   );
+  serve(
+    app,
+    endpoints.getAnswers,
+    async ({ params, query }) => ({ results: await catalogue.getAnswers(db, params.serviceId, query.language) }),
+    kept,
+  );
   serve(app, endpoints.listLogos, async () => ({ results: await catalogue.listLogos(db) }), kept);
   serve(app, endpoints.listTopRated, async ({ query }) => ({ results: await catalogue.listTopRated(db, query) }), kept);
   serve(

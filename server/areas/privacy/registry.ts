@@ -298,6 +298,7 @@ export const registry: Registry = {
     key: ["id", "sub_category_id"],
     plain: [
       ...([
+        "answers",
         "choices",
         "created_at",
         "description",
@@ -326,7 +327,7 @@ export const registry: Registry = {
   spent_challenge: { secret: ["hash"], plain: ["expires_at"] },
   sub_category: {
     key: ["id", "category_id"],
-    plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"],
+    plain: ["answers", "created_at", "hidden", "image", "name", "position", "slug", "words"],
   },
   tax_rule: {
     key: ["id", "category_id", "confirmed_by"],

@@ -795,6 +795,7 @@ export interface Seeded {
 }
 
 export interface Service {
+  answers: Generated<Json>;
   choices: Generated<Json>;
   created_at: Generated<Timestamp>;
   description: string;
@@ -874,6 +875,7 @@ export interface SpentChallenge {
 }
 
 export interface SubCategory {
+  answers: Generated<Json>;
   category_id: string;
   created_at: Generated<Timestamp>;
   hidden: Generated<boolean>;

@@ -5,6 +5,7 @@ import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { withVersion } from "../seen.ts";
+import { readAnswersOf, setAnswers } from "./answers.ts";
 import { addCategoryTo, addServiceTo, addSubCategoryTo, change } from "./change-catalogue.ts";
 import { setChoices } from "./choices.ts";
 import { readAll } from "./many/catalogue-now.ts";
@@ -61,6 +62,10 @@ export function deskCatalogueRoutes(app: FastifyInstance, { db, secrets, config 
   );
   serve(app, endpoints.setChoices, ({ params, body, operatorId }) =>
     done((tx) => setChoices(tx, { ...body, serviceId: params.id, operatorId })),
+  );
+  serve(app, endpoints.deskAnswers, async ({ params }) => ({ results: await readAnswersOf(db, params) }));
+  serve(app, endpoints.setAnswers, ({ params, body, operatorId }) =>
+    done((tx) => setAnswers(tx, { ...body, of: params, operatorId })),
   );
   serve(app, endpoints.catalogueSheet, async () => ({ results: { rows: sheetOf(await readAll(db)) } }));
   serve(app, endpoints.lookAtCatalogueSheet, async ({ body, request }) => ({

@@ -1,7 +1,8 @@
+import { type Words as AnswerWords, useWords as useAnswerWords } from "words:desk-answers";
 import { useWords, type Words } from "words:desk-catalogue";
 import type { DeskService, DeskSubCategory } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ListChecks, Package, Pencil, Plus, Tag } from "lucide-react";
+import { ListChecks, MessageCircleQuestion, Package, Pencil, Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
@@ -15,6 +16,7 @@ import { price } from "../../../ui/price.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
+import { AnswersDialog } from "./answers/answers-dialog.tsx";
 import { move, subCategoryQuery } from "./calls.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
@@ -41,16 +43,17 @@ export function SubCategory() {
 
 const number = numberWriter();
 
-type Open = { what: "service" | "price" | "choices"; id: string } | { what: "new" };
+type Open = { what: "service" | "price" | "choices" | "answers"; id: string } | { what: "new" | "shared answers" };
 
 function Services({ sub }: { sub: DeskSubCategory }) {
   const text = useWords();
+  const answers = useAnswerWords();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { services } = sub;
   const [untold, chooseUntold] = useUntold();
   const shown = services.filter(({ words }) => !untold || isUntold(words, untold));
-  const opened = open && open.what !== "new" ? services.find(({ _id }) => _id === open.id) : undefined;
+  const opened = open && "id" in open ? services.find(({ _id }) => _id === open.id) : undefined;
   return (
     <RoomPage
       title={
@@ -60,10 +63,16 @@ function Services({ sub }: { sub: DeskSubCategory }) {
       }
       back={{ to: `/desk/catalogue${untold ? `?untold=${untold}` : ""}`, text: text.title }}
       actions={
-        <Button tone="outline" onClick={() => setOpen({ what: "new" })}>
-          <Plus className="size-5" aria-hidden="true" />
-          {text.services.add}
-        </Button>
+        <>
+          <Button tone="outline" onClick={() => setOpen({ what: "shared answers" })}>
+            <MessageCircleQuestion className="size-5" aria-hidden="true" />
+            {answers.button}
+          </Button>
+          <Button tone="outline" onClick={() => setOpen({ what: "new" })}>
+            <Plus className="size-5" aria-hidden="true" />
+            {text.services.add}
+          </Button>
+        </>
       }
     >
       {services.length > 0 && <UntoldFilter value={untold} onChoose={chooseUntold} />}
@@ -72,7 +81,7 @@ function Services({ sub }: { sub: DeskSubCategory }) {
       ) : (
         <Table
           caption={text.services.caption({ name: sub.name })}
-          columns={columnsOf(text, services, setOpen)}
+          columns={columnsOf({ text, answers, services, onOpen: setOpen })}
           rows={shown}
           keyOf={({ _id }) => _id}
         />
@@ -81,16 +90,25 @@ function Services({ sub }: { sub: DeskSubCategory }) {
       {open?.what === "new" && <ServiceDialog subCategoryId={sub._id} onClose={close} />}
       {opened && open?.what === "service" && <ServiceDialog subCategoryId={sub._id} service={opened} onClose={close} />}
       {opened && open?.what === "choices" && <ChoicesDialog service={opened} onClose={close} />}
+      {open?.what === "shared answers" && (
+        <AnswersDialog of={{ kind: "sub-category", id: sub._id }} name={sub.name} onClose={close} />
+      )}
+      {opened && open?.what === "answers" && (
+        <AnswersDialog of={{ kind: "service", id: opened._id }} name={opened.name} onClose={close} />
+      )}
       {opened && open?.what === "price" && <PriceDialog service={opened} onClose={close} />}
     </RoomPage>
   );
 }
 
-const columnsOf = (
-  text: Words,
-  services: readonly DeskService[],
-  onOpen: (open: Open) => void,
-): Column<DeskService>[] => [
+interface Shown {
+  text: Words;
+  answers: AnswerWords;
+  services: readonly DeskService[];
+  onOpen: (open: Open) => void;
+}
+
+const columnsOf = ({ text, answers, services, onOpen }: Shown): Column<DeskService>[] => [
   {
     title: text.services.columns.service,
     cell: ({ name, hidden, words, choices: { asked } }) => (
@@ -130,6 +148,11 @@ const columnsOf = (
             Icon={ListChecks}
             label={text.choices.of({ name })}
             onClick={() => onOpen({ what: "choices", id })}
+          />
+          <IconButton
+            Icon={MessageCircleQuestion}
+            label={answers.of({ name })}
+            onClick={() => onOpen({ what: "answers", id })}
           />
           <IconButton Icon={Pencil} label={text.edit({ name })} onClick={() => onOpen({ what: "service", id })} />
           <MoveButtons

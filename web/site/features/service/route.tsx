@@ -24,6 +24,8 @@ import { RateCard } from "../../parts/rate-card.tsx";
 import { Prices } from "../../parts/service-facts.tsx";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
+import { Answers } from "./answers.tsx";
+import { answersOf } from "./calls.ts";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useChoosing } from "./use-choosing.ts";
@@ -35,7 +37,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
       const service = client.getQueryData(catalogueQueries.service(params.serviceId).queryKey);
       if (!service) return [];
       const { SrvSubCategoryId: of } = service;
-      return [catalogueQueries.servicesBySubCategory(of), catalogueQueries.rates(of)];
+      return [catalogueQueries.servicesBySubCategory(of), catalogueQueries.rates(of), answersOf(service._id)];
     },
   });
 export const clientLoader = () => null;
@@ -69,6 +71,7 @@ export default function ServicePage() {
               {(found) => (
                 <>
                   <ServiceDetail service={found} choosing={choosing} />
+                  <Answers key={found._id} serviceId={found._id} />
                   <RateCard subCategoryId={found.SrvSubCategoryId} />
                 </>
               )}
