@@ -1,5 +1,6 @@
 import { choices, pictureOf as image, namesOf, wordsOf as toldOf } from "../../areas/starting/starting.ts";
 import type { Tx } from "../../platform/database/connection.ts";
+import { answersOfService, answersOfSubCategory } from "../answers/index.ts";
 import { idOf } from "../random/deterministic.ts";
 import { catalogue } from "./index.ts";
 import { optionPrices } from "./option-prices.ts";
@@ -31,12 +32,13 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
     position,
   }));
   const subCategories = catalogue.flatMap((category) =>
-    category.subCategories.map(({ slug, name }, position) => ({
+    category.subCategories.map(({ slug, name, most }, position) => ({
       id: idOf(`sub-category ${slug}`),
       category_id: idOf(`category ${category.slug}`),
       slug,
       name,
       words: wordsOf(slug),
+      answers: JSON.stringify(answersOfSubCategory({ slug, most })),
       image: image(slug),
       position,
     })),
@@ -53,6 +55,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
         duration_minutes: service.minutes,
         max_quantity: subCategory.most,
         choices: choicesOf(service.slug),
+        answers: JSON.stringify(answersOfService(subCategory, service.slug)),
         list_price: service.listPrice * 100,
         price: service.price * 100,
         image: image(service.slug),
