@@ -14,6 +14,7 @@ import * as payments from "./customer/payments.ts";
 import * as privacy from "./customer/privacy.ts";
 import * as rates from "./customer/rates.ts";
 import * as reviews from "./customer/reviews.ts";
+import * as serviceReviews from "./customer/service-reviews.ts";
 import * as sessions from "./customer/sessions.ts";
 import * as slots from "./customer/slots.ts";
 import * as storefront from "./customer/storefront.ts";
@@ -128,6 +129,7 @@ export const endpoints = {
   paymentReturned: payments.paymentReturned,
   paymentCanceled: payments.paymentCanceled,
   reviewService: reviews.reviewService,
+  serviceReviews: serviceReviews.serviceReviews,
   rateService: reviews.rateService,
   reviewPartner: reviews.reviewPartner,
   ratePartner: reviews.ratePartner,

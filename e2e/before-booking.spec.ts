@@ -1,10 +1,11 @@
 import { wordsOf } from "../words/words-of.ts";
-import { aServiceOfMyOwn } from "./database.ts";
+import { aServiceOfMyOwn, reviewsOfService } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const [en, hi] = [wordsOf("answers", "en"), wordsOf("answers", "hi")];
 const desk = wordsOf("desk-answers", "en");
+const said = wordsOf("service-reviews", "en");
 
 test("an owner writes what people ask about a service, and it is on its page, also without scripts", {
   tag: "@one-size",
@@ -65,4 +66,30 @@ test("what people ask is there after a way through the site, too", { tag: "@one-
   await page.locator(`a[href*="/service/${service.id}"]`).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("All strings of the veena")).toBeVisible();
+});
+
+test("what customers say of a service is loaded near by, with how many stars they gave, by stars and in pages", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  const service = await aServiceOfMyOwn(`Sarod tuning ${crypto.randomUUID().slice(0, 8)}`);
+  const path = `/service/${service.id}/${service.subCategory}`;
+  const part = page.getByRole("region", { name: said.title });
+
+  await page.goto(path);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(part.getByText(said.none)).toBeVisible();
+
+  await reviewsOfService(service.id, [...Array.from({ length: 11 }, () => 5), 2]);
+  await page.goto(path);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(part.getByRole("list", { name: said.spread }).getByText("5 stars: 11 times")).toBeAttached();
+  await expect(part.getByText("Review 12")).toBeVisible();
+  await expect(part.getByText("Review 2", { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await part.getByRole("button", { name: said.after }).click();
+  await expect(part.getByText("Review 2", { exact: true })).toBeVisible();
+  await part.getByRole("radio", { name: "2 stars" }).check();
+  await expect(part.getByText("Review 12")).toBeVisible();
+  await expect(part.getByText("Review 2", { exact: true })).toBeHidden();
 });

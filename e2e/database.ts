@@ -11,6 +11,7 @@ import {
   anOperator as anOperatorRow,
   anOrder,
   aPartner,
+  aReview,
   aService,
   aWorkingPartner,
 } from "../server/tests/support/factories.ts";
@@ -320,6 +321,16 @@ export const aServiceOfMyOwn = (name: string, included: string[] = []): Promise<
       ...(included.length > 0 ? { answers } : {}),
     });
     return { id, subCategory };
+  });
+
+/** Reviews of a service with so many stars each, the last of them the newest. */
+export const reviewsOfService = (id: string, ratings: number[]): Promise<void> =>
+  using(async (db) => {
+    for (const [at, rating] of ratings.entries())
+      await aReview(db, {
+        ...{ service_id: id, rating, review: `Review ${at + 1}` },
+        created_at: `2026-11-01T10:${String(at).padStart(2, "0")}:00Z`,
+      });
   });
 
 /** Ten digits that nobody has: the tests of several processes share one database. */

@@ -1,6 +1,6 @@
 import type { AnswersInOne, DeskAnswers } from "@chowk/contract";
 import { languageCodes } from "@chowk/contract/languages";
-import { type ExamplesOf, ids } from "./example.ts";
+import { type ExamplesOf, ids, when } from "./example.ts";
 
 const english: AnswersInOne = {
   included: ["Filters, coil and drain tray washed"],
@@ -17,11 +17,23 @@ const told = {
 };
 const seen = "k3Qm5cTz8VwY1bNfR0aH";
 
-export const answerExamples: ExamplesOf<"getAnswers" | "deskAnswers" | "setAnswers"> = {
+export const answerExamples: ExamplesOf<"getAnswers" | "serviceReviews" | "deskAnswers" | "setAnswers"> = {
   getAnswers: {
     params: { serviceId: ids.service },
     query: {},
     data: { results: { ...english, warrantyDays: 7 } },
+  },
+  serviceReviews: {
+    params: { serviceId: ids.service },
+    query: { stars: 5, page: 1 },
+    data: {
+      results: {
+        overallRating: 4.7,
+        stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating * 3 })),
+        written: 1,
+        reviews: [{ _id: ids.review, author: "Ananya R.", rating: 5, review: "Cold within minutes.", createdAt: when }],
+      },
+    },
   },
   deskAnswers: {
     params: { kind: "service", id: ids.service },

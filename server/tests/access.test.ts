@@ -62,6 +62,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listServicesBySubCategory: "everybody",
   getService: "everybody",
   getAnswers: "everybody",
+  serviceReviews: "everybody",
   listRates: "everybody",
   listLogos: "everybody",
   readStorefront: "everybody",

@@ -3,10 +3,15 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/connection.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { listReviews } from "./list-reviews.ts";
 import { sayOfPartner } from "./say-of-partner.ts";
 import { sayOfService } from "./say-of-service.ts";
 
 export function reviewRoutes(app: FastifyInstance, db: Database): void {
+  // Not kept in memory: words that change without their stars are not announced.
+  serve(app, endpoints.serviceReviews, async ({ params, query }) => ({
+    results: await listReviews(db, { ...params, ...query }),
+  }));
   for (const endpoint of [endpoints.reviewService, endpoints.rateService]) {
     serve(app, endpoint, async ({ params, body: { userId, ordId, ...said }, customerId }) => {
       requireOwn(userId, customerId);

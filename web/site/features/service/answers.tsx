@@ -13,7 +13,14 @@ const asDrawn = { __html: "" };
 export function Answers({ serviceId }: { serviceId: string }) {
   const takenOver = useTakenOver();
   const [cameDrawn] = useState(!takenOver);
-  if (cameDrawn && !import.meta.env.SSR)
+  // Without a boundary around it: what is in one may be sent after the page, hidden until a script shows it.
+  if (import.meta.env.SSR)
+    return (
+      <section>
+        <Drawn serviceId={serviceId} />
+      </section>
+    );
+  if (cameDrawn)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing, React leaves what the server drew
     return <section dangerouslySetInnerHTML={asDrawn} suppressHydrationWarning />;
   return (

@@ -2,6 +2,7 @@ import { useWords as useServiceWords } from "words:service";
 import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
@@ -26,9 +27,12 @@ import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
 import { Answers } from "./answers.tsx";
 import { answersOf } from "./calls.ts";
+import { Near } from "./near.tsx";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useChoosing } from "./use-choosing.ts";
+
+const Reviews = lazy(async () => ({ default: (await import("./reviews.tsx")).Reviews }));
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, {
@@ -84,6 +88,13 @@ export default function ServicePage() {
             <CartPanel />
           </aside>
         </div>
+        {service.data && (
+          <Near key={serviceId}>
+            <Suspense fallback={null}>
+              <Reviews serviceId={serviceId} />
+            </Suspense>
+          </Near>
+        )}
         {service.data && <Suggestions service={service.data} />}
       </div>
       {service.data && (

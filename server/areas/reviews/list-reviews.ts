@@ -1,0 +1,60 @@
+import { reviewsOnPage, type ServiceReviews } from "@chowk/contract";
+import type { NotNull } from "kysely";
+import type { Database } from "../../platform/database/connection.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
+
+interface Asked {
+  serviceId: string;
+  stars?: number | undefined;
+  page: number;
+}
+
+const scale = [5, 4, 3, 2, 1];
+
+/**
+ * Lists a page of what customers said of a service, newest first, and how often each number of stars was given: of reviews that are
+ * shown, and of this service alone. Refuses with 404 a service that is not offered.
+ */
+export async function listReviews(db: Database, { serviceId, stars, page }: Asked): Promise<ServiceReviews> {
+  const service = await db
+    .selectFrom("service as s")
+    .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
+    .innerJoin("category as c", "c.id", "sub.category_id")
+    .where("s.id", "=", serviceId)
+    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])))
+    .select("s.id")
+    .executeTakeFirst();
+  if (!service) throw refuse("SERVICE_NOT_OFFERED");
+
+  const shown = db.selectFrom("review").where("service_id", "=", serviceId).where("hidden_at", "is", null);
+  const counted = await shown
+    .where("rating", "is not", null)
+    .groupBy("rating")
+    .select((of) => ["rating", of.fn.countAll<number>().as("count")])
+    .execute();
+  const written = shown
+    .where("review", "is not", null)
+    .$if(stars !== undefined, (of) => of.where("rating", "=", stars ?? 0));
+  const { count } = await written.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await written
+    .select(["id", "author_name", "rating", "review", "created_at"])
+    .$narrowType<{ review: NotNull }>()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(reviewsOnPage)
+    .offset((page - 1) * reviewsOnPage)
+    .execute();
+
+  const countOf = (rating: number) => Number(counted.find((each) => each.rating === rating)?.count ?? 0);
+  const times = scale.reduce((sum, rating) => sum + countOf(rating), 0);
+  const total = scale.reduce((sum, rating) => sum + rating * countOf(rating), 0);
+  return {
+    overallRating: times === 0 ? 0 : Math.round((10 * total) / times) / 10,
+    stars: scale.map((rating) => ({ rating, count: countOf(rating) })),
+    written: Number(count),
+    reviews: rows.map((row) => ({
+      ...{ _id: row.id, author: row.author_name, rating: row.rating, review: row.review },
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}
