@@ -150,6 +150,7 @@ export const endpoints = {
   arrive: partnerJobs.arrive,
   startJob: partnerJobs.startJob,
   completeJob: partnerJobs.completeJob,
+  endVisit: partnerJobs.endVisit,
   reportNotMet: partnerJobs.reportNotMet,
   jobExtras: partnerExtras.jobExtras,
   proposeExtra: partnerExtras.proposeExtra,

@@ -143,6 +143,16 @@ async function makePartner(
   return { id, email, password };
 }
 
+/** Has an order been placed while a visit's charge was so many rupees. */
+export const chargeOf = (orderId: string, rupees: number): Promise<unknown> =>
+  using((db) =>
+    db
+      .updateTable("booking")
+      .set({ visit_charge: rupees * 100 })
+      .where("id", "=", orderId)
+      .execute(),
+  );
+
 /** Creates a customer's cash order of the catalogue's first service, offered to this partner, for `inHours` hours from now. */
 export const anOfferTo = (
   partnerId: string,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer, type Customer } from "./customer.ts";
-import { anOrderAtWork } from "./database.ts";
+import { anOrderAtWork, chargeOf } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { workAs } from "./partner.ts";
@@ -174,5 +174,30 @@ test("what may come up is read before booking", async ({ page }) => {
   const card = page.getByRole("group").filter({ hasText: "What else may come up" });
   await card.locator("summary").press("Enter");
   await expect(card.getByRole("row", { name: /Run capacitor/ })).toContainText("₹650");
+  await expectAccessible(page);
+});
+
+test("a visit whose work is not possible without what was declined ends for its charge", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const partner = await anotherBrowser();
+  const { order } = await atWork(page, partner);
+  await chargeOf(order.id, 149);
+  await propose(partner, "Leak test with nitrogen");
+  await expect(asked(page)).toContainText("you pay only ₹149 for the visit");
+  await asked(page).getByRole("button", { name: "No, just what I booked" }).click();
+  await found(partner).getByRole("button", { name: "The work cannot be done without it" }).click();
+  const dialog = partner.getByRole("dialog", { name: "End the visit without the work?" });
+  await expect(dialog).toContainText("Have you received ₹149 in cash for the visit?");
+  await dialog.getByRole("button", { name: "I have ₹149: end the visit" }).click();
+  await expect(dialog.getByText("Say why the work cannot be done without it")).toBeVisible();
+  await expectAccessible(partner);
+  await dialog.getByLabel("Why can it not be done without it?").fill("The pipe leaks.");
+  await dialog.getByRole("button", { name: "I have ₹149: end the visit" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Your visit" })).toContainText("The work was not possible");
+  await expect(summary(page)).toContainText("Visit charge₹149");
+  await expect(page.getByRole("link", { name: /^Download invoice|Invoice/ }).first()).toBeVisible();
   await expectAccessible(page);
 });

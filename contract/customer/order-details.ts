@@ -34,6 +34,7 @@ export const shownEvents = [
   "arrived",
   "started",
   "completed",
+  "ended",
   "not met",
   "cancelled",
   "expired",
@@ -79,9 +80,17 @@ export const OrderDetails = Order.extend({
   cancellationFee: z
     .number()
     .describe("What cancelling would cost now, in the currency of prices; 0 until a partner sets out."),
+  visitCharge: z
+    .number()
+    .describe(
+      "What would be to pay of a visit that ends because the customer declines what its work cannot be done without, as it was when the order was placed; 0 for nothing.",
+    ),
+  charged: z.number().describe("Part of `kept` that is the charge of visits that ended so; the rest is a fee."),
   kept: z
     .number()
-    .describe("Part of the payment that the business kept as its fee, in the currency of prices; 0 if none."),
+    .describe(
+      "What the business kept of what was paid for visits that did not take place or ended without their work, in the currency of prices; 0 if none.",
+    ),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 

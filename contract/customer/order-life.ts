@@ -46,6 +46,8 @@ export const jobLife = [
   { event: "arrived", from: ["Traveling"], to: "Reached", by: ["partner"] },
   { event: "started", from: ["Reached"], to: "Started", by: ["partner"] },
   { event: "completed", from: ["Started"], to: "Completed", by: ["partner"] },
+  // Declined was what the work cannot be done without.
+  { event: "ended", from: ["Started"], to: "Cancelled", by: ["partner"] },
   // Nobody was at home.
   { event: "not met", from: ["Reached"], to: "Cancelled", by: ["partner"] },
   {

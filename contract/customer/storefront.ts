@@ -112,6 +112,7 @@ export const readStorefront = endpoint({
       phone: z.string(),
       address: z.string(),
       booksKeptYears: BusinessSettings.shape.booksKeptYears,
+      visitCharge: BusinessSettings.shape.visitCharge,
       opening: OpeningShown.describe("Whether it takes orders."),
     }),
   ),

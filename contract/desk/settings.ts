@@ -53,6 +53,10 @@ export const changeSettings = endpoint({
       path: ["cancellationFee"],
       error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
     })
+    .refine(({ visitCharge }) => isAmount(visitCharge), {
+      path: ["visitCharge"],
+      error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
+    })
     .refine(({ gstin }) => gstin === "" || isGstin(gstin), {
       path: ["gstin"],
       message: check("NO_GSTIN"),

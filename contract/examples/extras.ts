@@ -25,6 +25,7 @@ const job = (extra: Extra): JobExtras => ({
   results: [extra],
   card: [{ _id: ids.rate, kind: "part", name: "Angle valve", price: 220, minutes: 10 }],
   minutesFree: 75,
+  ending: null,
   codeTriesLeft: 5,
 });
 

@@ -77,6 +77,8 @@ const details: OrderDetails = {
   visitNote: { text: "The tap in the kitchen drips. Park behind the temple.", photos: [], canChange: true },
   billTo: null,
   cancellationFee: 0,
+  visitCharge: 199,
+  charged: 0,
   kept: 0,
 };
 

@@ -75,6 +75,7 @@ export const workspaceExamples: ExamplesOf<
   | "arrive"
   | "startJob"
   | "completeJob"
+  | "endVisit"
   | "reportNotMet"
   | "partnerEvents"
   | "getPartnerCalendar"
@@ -133,6 +134,11 @@ export const workspaceExamples: ExamplesOf<
       payments: [],
       weeks: [{ week: "2026-11-16", jobs: 1, earned: 159.2, cash: 199 }],
     },
+  },
+  endVisit: {
+    params,
+    body: { reason: "The drum is worn through.", cashReceived: 199 },
+    data: { ...offered, status: "Cancelled", visitNote: null },
   },
   reportNotMet: { params, data: { ...offered, status: "Cancelled", answerBy: null } },
 };

@@ -23,6 +23,12 @@ export const JobExtras = z.object({
     .describe(
       "Minutes from the end of this visit until the partner must leave for the next one; null if none follows.",
     ),
+  ending: z
+    .object({ charge: z.number(), toCollect: z.number() })
+    .nullable()
+    .describe(
+      "What is to pay, and to take in cash, if the visit ends because its work cannot be done without what was declined; null if it cannot end so.",
+    ),
   codeTriesLeft: z.int().describe("How many wrong codes are still allowed for what is proposed."),
 });
 export type JobExtras = z.infer<typeof JobExtras>;

@@ -5,7 +5,7 @@ import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { PlaceToGoTo } from "../shared/place.ts";
-import { lines } from "../shared/text.ts";
+import { lines, neededLines } from "../shared/text.ts";
 
 /** Why a partner does not take a job, or gives it back. */
 export const declineReasons = ["not free", "too far", "not my work", "something else"] as const;
@@ -228,6 +228,27 @@ export const completeJob = endpoint({
   }),
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT"],
+});
+
+export const endVisit = endpoint({
+  ...call,
+  method: "POST",
+  path: "/partner/jobs/:id/end",
+  summary: "Ends a visit whose customer declined what the booked work cannot be done without.",
+  description:
+    "Possible as long as `ending` of `GET …/extras` is not null. Of what was booked only the visit's charge is to pay; what was paid above it is refunded.",
+  params,
+  body: z.object({
+    reason: neededLines(400, check("END_REASON_REQUIRED")).describe("Why the booked work cannot be done without it."),
+    cashReceived: z
+      .number()
+      .min(0)
+      .max(10_000_000)
+      .default(0)
+      .describe("In the currency of prices: `toCollect` of `ending`."),
+  }),
+  data: PartnerJob,
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOTHING_DECLINED", "WRONG_AMOUNT"],
 });
 
 export const reportNotMet = endpoint({

@@ -229,6 +229,7 @@ export const checks = {
   LIST_PRICE_BELOW_PRICE: { message: "The price before the discount cannot be below the price" },
   DESCRIPTION_REQUIRED: { message: "Describe it" },
   EXTRA_LINES_REQUIRED: { message: "Choose at least one entry of the rate card" },
+  END_REASON_REQUIRED: { message: "Say why the work cannot be done without it" },
   EXTRA_REASON_REQUIRED: { message: "Tell the customer why it is needed" },
   EXTRA_CODE_REQUIRED: { message: "Enter the six digits" },
   TOO_MANY_LINES: { message: "At most {most, number} entries", values: { most: "number" } },

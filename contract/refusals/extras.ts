@@ -22,6 +22,10 @@ export const extras = table({
     status: 409,
     message: "The customer has not answered your last proposal yet. Wait, or withdraw it.",
   },
+  NOTHING_DECLINED: {
+    status: 409,
+    message: "A visit ends without its work only if the customer declined your last proposal and agreed to none.",
+  },
   NOT_ON_RATE_CARD: {
     status: 422,
     message: "Something you chose is not on the rate card any more. Please choose again.",

@@ -43,6 +43,14 @@ export const BusinessSettings = z.object({
     .describe(
       "Fee in the currency of prices for cancelling once the partner has set out, or if nobody was at the door.",
     ),
+  visitCharge: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe(
+      "In the currency of prices: what is to pay of a visit whose customer declines what the booked work cannot be done without. Shown before booking; an order keeps it as it was then.",
+    ),
   warrantyDays: wholeNumber(1, 365)
     .default(7)
     .describe("Days after a visit in which a customer can report that the work is not right, as the terms say."),

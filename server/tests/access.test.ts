@@ -191,6 +191,13 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     params: { id: (await aJobOf(owner, "Started")).id },
     body: { cashReceived: 0 },
   })),
+  endVisit: ofPartners(async (owner) => {
+    const job = await aJobOf(owner, "Started");
+    const { id } = await anExtra(given.db, { job });
+    const declined = { state: "declined", decided_by: "account", decided_at: new Date() };
+    await given.db.updateTable("extra").set(declined).where("id", "=", id).execute();
+    return { params: { id: job.id }, body: { reason: "It cannot be done.", cashReceived: 0 } };
+  }),
   reportNotMet: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Reached")).id } })),
   jobExtras: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Started")).id } })),
   proposeExtra: ofPartners(async (owner) => {

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { aVisitWithCard } from "../../tests/support/extras.ts";
-import { anOperator } from "../../tests/support/factories.ts";
+import { anAttempt, anOperator } from "../../tests/support/factories.ts";
+import { aGateway } from "../../tests/support/gateway.ts";
 import { openSession } from "../identity/identity.ts";
 import { payOf } from "../scheduling/scheduling.ts";
 import { extraCodeOf } from "./extra-code.ts";
@@ -12,7 +13,7 @@ import { extraCodeOf } from "./extra-code.ts";
 // Partner, customer and desk try anything in any sequence, several things at once, and send it again and again. The model believes
 // nothing but the answers to the customer's own consent: what it says is on the bill must be there, and nothing else.
 
-const given = useApp();
+const given = useApp({}, aGateway("INR").gateway);
 
 const deeds = [
   ...["propose", "propose", "propose", "agree", "agree", "agree by code", "agree by code", "agree to another total"],
@@ -25,6 +26,8 @@ const deeds = [
     "complete with less and say why",
     "complete with less and say why",
     "cancel by desk",
+    "end",
+    "end with another amount",
   ],
 ] as const;
 type Deed = (typeof deeds)[number];
@@ -40,7 +43,14 @@ const step = fc.record({
 
 type Visit = Awaited<ReturnType<typeof aVisitWithCard>>;
 
-async function at(it: Visit, desk: { token: string }, which: number, quantity: number) {
+interface Step {
+  which: number;
+  quantity: number;
+  /** What the partner takes if the visit ends without its work. */
+  toTake: number;
+}
+
+async function at(it: Visit, desk: { token: string }, { which, quantity, toTake }: Step) {
   const extras = await given.db
     .selectFrom("extra")
     .where("booking_id", "=", it.booking.id)
@@ -64,6 +74,8 @@ async function at(it: Visit, desk: { token: string }, which: number, quantity: n
     complete: () => it.complete(toCollect),
     "complete with another amount": () => it.complete(toCollect + 1),
     "complete with less and say why": () => it.complete(Math.floor(toCollect / 2), "They had no more change."),
+    end: () => it.end(toTake),
+    "end with another amount": () => it.end(toTake + 1),
     "cancel by desk": () =>
       given.call(endpoints.cancelByDesk, {
         ...{ as: desk, params: { id: it.booking.id } },
@@ -81,18 +93,29 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
     price: fc.integer({ min: 1, max: 5_000_00 }),
     steps: fc.array(step, { minLength: 4, maxLength: 10 }),
     /** Whether something is found, agreed to and done in the end, unless the visit is over. */
-    ends: fc.constantFrom(true, true, true, true, false),
+    ends: fc.constantFrom("complete", "complete", "complete", "end", "end", "anyhow"),
+    /** What is to pay of a visit whose work is not possible. */
+    charge: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000_00 }), fc.integer({ min: 1, max: 1_000_00 })),
   });
-  const seen = { differing: 0, agreed: 0, billed: 0, completed: 0, cancelled: 0 };
+  const seen = { differing: 0, agreed: 0, billed: 0, completed: 0, cancelled: 0, ended: 0 };
   await fc.assert(
-    fc.asyncProperty(plan, async ({ payment, price, steps, ends }) => {
+    fc.asyncProperty(plan, async ({ payment, price, steps, ends, charge }) => {
       const it = await aVisitWithCard(given, { payment, price });
+      await given.db.updateTable("booking").set({ visit_charge: charge }).where("id", "=", it.booking.id).execute();
+      if (payment === "Online") await anAttempt(given.db, { order: it.booking, state: "SUCCESS" });
+      const paid = Math.min(charge, price);
+      const toTake = payment === "COD" ? paid / 100 : 0;
+      let ended = false;
       const bystander = await aVisitWithCard(given);
       const agreed = new Map<string, number>();
-      const last = ["withdraw", "propose", "agree", "complete"] as const;
-      const ending = last.map((deed) => ({ deeds: [deed], which: -1, quantity: 1, times: 1 }));
-      for (const { deeds, which, quantity, times } of ends ? [...steps, ...ending] : steps) {
-        const { extra, does } = await at(it, desk, which, quantity);
+      const lasts = {
+        complete: ["withdraw", "propose", "agree", "complete"],
+        end: ["withdraw", "propose", "decline", "end"],
+        anyhow: [],
+      } as const satisfies Record<string, readonly Deed[]>;
+      const ending = lasts[ends].map((deed) => ({ deeds: [deed], which: -1, quantity: 1, times: 1 }));
+      for (const { deeds, which, quantity, times } of [...(ends === "end" ? steps.slice(0, 2) : steps), ...ending]) {
+        const { extra, does } = await at(it, desk, { which, quantity, toTake });
         await Promise.all(
           deeds.flatMap((deed) =>
             Array.from({ length: times }, async () => {
@@ -100,6 +123,8 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
               expect([200, 404, 409, 422], deed).toContain(status);
               if (extra && status === 200 && (deed === "agree" || deed === "agree by code"))
                 agreed.set(extra.id, extra.added);
+              if (deed === "end" && status === 200) ended = true;
+              if (deed === "end with another amount") expect(status === 200 && !ended).toBe(false);
               // Alone: if they agree at the same moment, repeating it does nothing more.
               if (deed === "agree to another total" && deeds.length === 1 && !agreed.has(extra?.id ?? ""))
                 expect(status).not.toBe(200);
@@ -132,7 +157,16 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
         .where("booking_id", "=", it.booking.id)
         .execute();
       const isDone = status === "Completed";
-      expect(bills.map(({ total }) => Number(total))).toEqual(isDone ? [price + more] : []);
+      expect(ended && (isDone || more > 0)).toBe(false);
+      const billed = isDone ? price + more : ended ? paid : 0;
+      expect(bills.map(({ total }) => Number(total))).toEqual(billed > 0 ? [billed] : []);
+      const { back } = await given.db
+        .selectFrom("refund as r")
+        .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
+        .where("a.booking_id", "=", it.booking.id)
+        .select(sql<number>`coalesce(sum(r.price), 0)::int`.as("back"))
+        .executeTakeFirstOrThrow();
+      expect(back).toBe(payment === "Online" && status === "Cancelled" ? price - billed : 0);
       const { rows } = await sql<{ account: string; amount: number }>`
         select l.account, sum(l.amount)::int as amount from ledger_entry e join ledger_line l on l.entry_id = e.id
         where e.job_id = ${it.job.id} group by 1 having sum(l.amount) <> 0
@@ -144,10 +178,10 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
         .executeTakeFirst();
       const wanted = payment === "COD" ? price + more : more;
       if (differs) expect(differs.wanted).toBe(wanted);
-      const cash = differs?.received ?? wanted;
-      const { earned } = payOf(price + more, 20);
-      const due = { order: price + more - cash, partner: cash - earned, commission: earned - price - more };
-      const books = Object.entries(due).filter(([, amount]) => isDone && amount !== 0);
+      const cash = ended ? Math.round(toTake * 100) : (differs?.received ?? wanted);
+      const { earned } = payOf(billed, 20);
+      const due = { order: billed - cash, partner: cash - earned, commission: earned - billed };
+      const books = Object.entries(due).filter(([, amount]) => (isDone || ended) && amount !== 0);
       expect(Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))).toEqual(
         Object.fromEntries(books),
       );
@@ -156,7 +190,8 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
       seen.agreed += agreed.size;
       seen.billed += isDone && more > 0 ? 1 : 0;
       seen.completed += isDone ? 1 : 0;
-      seen.cancelled += status === "Cancelled" ? 1 : 0;
+      seen.cancelled += status === "Cancelled" && !ended ? 1 : 0;
+      seen.ended += ended && paid > 0 ? 1 : 0;
     }),
     { numRuns: Number(process.env.CONSENT_RUNS ?? 40) },
   );

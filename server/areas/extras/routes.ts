@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { siteOf } from "../../platform/http/site.ts";
+import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { orderNow } from "../orders/orders.ts";
 import { cardOf } from "../rate-card/rate-card.ts";
-import { minutesAfter } from "../scheduling/scheduling.ts";
+import { endingOf, minutesAfter } from "../scheduling/scheduling.ts";
 import { agreeByCode, agreeToExtra, declineExtra, withdrawExtra } from "./decide-extra.ts";
 import { proposeExtra } from "./propose-extra.ts";
 import { ofJob, ofOrder, presentExtra } from "./read-extras.ts";
@@ -55,11 +56,13 @@ export function extraRoutes(app: FastifyInstance, parts: Parts): void {
       .executeTakeFirst();
     if (!job) throw refuse("NO_SUCH_JOB");
     const rows = await ofJob(db, id, partnerId);
+    const ending = await endingOf(db, id);
     const wrong = rows.find(({ state }) => state === "proposed")?.wrong_codes ?? 0;
     return {
       results: rows.map((row) => presentExtra(row, secrets, language)),
       card: await cardOf(db, job.sub_category_id, language),
       minutesFree: await minutesAfter(db, job),
+      ending: ending ? { charge: toMajor(ending.charge), toCollect: toMajor(ending.toCollect) } : null,
       codeTriesLeft: Math.max(0, extraCodeTries - wrong),
     };
   };

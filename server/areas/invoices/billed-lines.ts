@@ -27,8 +27,11 @@ interface Terms {
 export async function billedLines(tx: Tx, bookingId: string, { fee, ...terms }: Terms): Promise<Billed[]> {
   const rows = await readLines(tx, bookingId, terms.day);
   const lines = rows.filter(({ status }) => status !== "Cancelled").map((row) => lineOf(row, terms));
+  const ended = [...new Map(rows.filter(({ charged }) => charged > 0).map((row) => [row.job_id, row])).values()];
+  const charges = ended.map((row) => chargeFor(row, terms));
+  const rest = fee - ended.reduce((sum, { charged }) => sum + charged, 0);
   const undone = rows.find(({ status }) => status === "Cancelled");
-  return undone && fee > 0 ? [...lines, feeFor(undone, fee, terms)] : lines;
+  return [...lines, ...charges, ...(undone && rest > 0 ? [feeFor(undone, rest, terms)] : [])];
 }
 
 type Taxed = Omit<Terms, "day" | "fee">;
@@ -83,7 +86,17 @@ function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
   return { ...line, description, ...inLanguages(feeIn), treatment, partner: null };
 }
 
+/** Bills the charge of a visit that ended without its work as that work would have been: its partner came for it. */
+function chargeFor(row: Row, terms: Taxed): Billed {
+  const line = lineOf({ ...row, quantity: 1, chosen: [], price: String(row.charged) }, terms);
+  const said = (language: Language) => wordingIn([language])[0]?.words.visitCharge;
+  return { ...line, description: said(defaultLanguage) ?? "", ...inLanguages(said) };
+}
+
 interface Row {
+  job_id: string | null;
+  /** What was charged for the line's visit, which ended without its work, in paise; else 0. */
+  charged: number;
   service_name: string;
   /** The service's name in other languages, as the catalogue has it now. */
   names: Partial<Record<Language, string>> | null;
@@ -103,7 +116,11 @@ interface Row {
 /** Reads an order's lines, each with the tax rule that applies to it. */
 async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.service_name, coalesce(names_of(s.words), names_of(ri.words)) as names, l.quantity, l.chosen, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
+    select l.job_id, (
+        select coalesce(sum(m.amount), 0)::float8 from ledger_entry e
+        join ledger_line m on m.entry_id = e.id and m.account = 'order'
+        where e.job_id = j.id and e.kind = 'work' and j.status = 'Cancelled'
+      ) as charged, l.service_name, coalesce(names_of(s.words), names_of(ri.words)) as names, l.quantity, l.chosen, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
       r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
     join booking b on b.id = l.booking_id

@@ -33,6 +33,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.payment_status",
       "b.total",
       "b.kept",
+      "b.visit_charge",
       ...placeOfOrder,
       "b.area",
       "b.bill_to",
@@ -115,8 +116,25 @@ export async function getOrder(
     visitNote: presentVisitNote(secrets, row),
     billTo: row.bill_to as Company | null,
     cancellationFee: toMajor(fee),
+    visitCharge: toMajor(Math.min(row.visit_charge, row.total)),
+    charged: toMajor(await chargedFor(db, row.id)),
     kept: toMajor(row.kept),
   };
+}
+
+/** Returns what was charged for visits that ended without their work, in paise: the books know it. */
+async function chargedFor(db: Database, bookingId: string): Promise<number> {
+  const { charged } = await db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .innerJoin("job as j", "j.id", "e.job_id")
+    .where("j.booking_id", "=", bookingId)
+    .where("j.status", "=", "Cancelled")
+    .where("e.kind", "=", "work")
+    .where("l.account", "=", "order")
+    .select(sql<number>`coalesce(sum(l.amount), 0)::float8`.as("charged"))
+    .executeTakeFirstOrThrow();
+  return charged;
 }
 
 async function listInvoices(db: Database, bookingId: string): Promise<OrderDetails["invoices"]> {

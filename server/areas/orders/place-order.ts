@@ -140,13 +140,14 @@ async function requireOrder(db: Database, { booking, mayPayOnline, language }: R
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
-  const { numberPrefix } = seen.settings;
+  const { numberPrefix, visitCharge } = seen.settings;
   return {
     paymentType,
     isOnline,
     address,
     city,
     numberPrefix,
+    visitCharge,
     wish: { place: address, visits, opening: where.city?.opening, startsAt },
   };
 }
@@ -186,6 +187,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     ...copyOfPlace(address),
     area: address.city,
     ...visitNote,
+    visit_charge: toMinor(order.visitCharge) ?? 0,
     bill_to: booking.billTo ? JSON.stringify(booking.billTo) : null,
     starts_at: choice.startsAt,
     ends_at: choice.endsAt,

@@ -14,6 +14,7 @@ export { closeDifference } from "./cash-differences.ts";
 export { askForCheck } from "./check-captures.ts";
 export { closeCase } from "./close-case.ts";
 export { completeJob } from "./complete-job.ts";
+export { endVisit } from "./end-visit.ts";
 export {
   forgetPaymentWords,
   takeCashWordsOfCustomer,

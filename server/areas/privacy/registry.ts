@@ -48,7 +48,7 @@ export const registry: Registry = {
     secret: ["idempotency_key", "request_hash"],
     plain: [
       ...(["currency", "ends_at", "kept", "number", "pay_by", "payment_status", "payment_type", "placed_at"] as const),
-      ...(["booked", "starts_at", "status", "total"] as const),
+      ...(["booked", "starts_at", "status", "total", "visit_charge"] as const),
     ],
   },
   booking_event: {

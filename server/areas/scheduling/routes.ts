@@ -16,11 +16,12 @@ import { startJob } from "./start-job.ts";
 /** What ends a job. It moves money, so payments, an area above this one, does it. */
 export interface Endings {
   completeJob(parts: Parts, job: OwnJob & { cashReceived: number; note?: string | undefined }): Promise<void>;
+  endVisit(parts: Parts, job: OwnJob & { reason: string; cashReceived: number }): Promise<void>;
   reportNotMet(parts: Parts, job: OwnJob): Promise<void>;
 }
 
 /** A partner's jobs: what they see, and what they do with them. */
-function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, reportNotMet }: Endings): void {
+function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, endVisit, reportNotMet }: Endings): void {
   const { db, config } = parts;
   const language = ({ request }: { request: FastifyRequest }) => readerOf(request, config);
   const read = (call: { partnerId: string; params: { id: string }; request: FastifyRequest }) =>
@@ -72,6 +73,10 @@ function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, reportNotM
   });
   serve(app, endpoints.completeJob, async (call) => {
     await completeJob(parts, { partnerId: call.partnerId, jobId: call.params.id, ...call.body });
+    return read(call);
+  });
+  serve(app, endpoints.endVisit, async (call) => {
+    await endVisit(parts, { partnerId: call.partnerId, jobId: call.params.id, ...call.body });
     return read(call);
   });
   serve(app, endpoints.reportNotMet, async (call) => {

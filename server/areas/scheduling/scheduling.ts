@@ -7,6 +7,7 @@ export { joinInterest } from "./area-interest.ts";
 export { type Day, daysFrom } from "./calendar.ts";
 export { choosePartners, holdPartners, refuseContested, type Sought, seekPartners } from "./choose-partners.ts";
 export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
+export { type Ending, endingOf } from "./ending.ts";
 export { erasePlaces } from "./erase-places.ts";
 export type { Errand, Zone } from "./errand.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";

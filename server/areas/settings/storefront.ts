@@ -15,7 +15,7 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const [storefront, { booksKeptYears }, opening, only] = await Promise.all([
+      const [storefront, { booksKeptYears, visitCharge }, opening, only] = await Promise.all([
         readStorefront(db),
         readSettings(db),
         readOpening(db),
@@ -25,7 +25,16 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
       const { name, city, email: writeTo } = businessOf(storefront, language);
       const business = { name, city: only ?? city, email: writeTo };
       const look = await lookOf(db, storefront);
-      const rest = { image, look, email, phone, address, booksKeptYears, opening: openingShown(opening, language) };
+      const rest = {
+        image,
+        look,
+        email,
+        phone,
+        address,
+        booksKeptYears,
+        visitCharge,
+        opening: openingShown(opening, language),
+      };
       return { results: { words: inLanguage(words, language), business, ...rest } };
     },
     { cache: true },

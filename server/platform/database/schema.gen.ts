@@ -129,6 +129,7 @@ export interface Booking {
   starts_at: Timestamp | null;
   status: string;
   total: number;
+  visit_charge: Generated<number>;
   visit_note: string | null;
   visit_photos: string[] | null;
 }

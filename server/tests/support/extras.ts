@@ -56,6 +56,8 @@ export async function aVisitWithCard(
         ...{ as: partner, params: { id: job.id } },
         body: { cashReceived, ...(note ? { note } : {}) },
       }),
+    end: (cashReceived: number, reason = "It cannot be done without it.") =>
+      given.call(endpoints.endVisit, { as: partner, params: { id: job.id }, body: { reason, cashReceived } }),
     /** The six digits of the last text message to the customer. */
     code: async () => {
       const texts = (await sentTo(given, customer.phone)).filter(({ template }) => template === "extra-proposed");

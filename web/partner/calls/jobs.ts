@@ -109,5 +109,11 @@ export const send: Record<Verb, Send> = {
       { params: { id }, body: { cashReceived, ...(note ? { note } : {}) } },
       { ...common, WRONG_AMOUNT: say },
     ),
+  end: (id, { note = "", cashReceived = 0 }) =>
+    call(
+      "POST /partner/jobs/:id/end",
+      { params: { id }, body: { reason: note, cashReceived } },
+      { ...common, NOTHING_DECLINED: say, WRONG_AMOUNT: say },
+    ),
   notMet: (id) => call("POST /partner/jobs/:id/not_met", { params: { id } }, { ...common, NOT_MET_TOO_EARLY: say }),
 };

@@ -2,7 +2,7 @@ import { useWords } from "words:partner-extras";
 import type { Extra, JobExtras, PartnerJob } from "@chowk/contract";
 import { counted } from "@chowk/contract/quantity";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, Hourglass, KeyRound, Plus, X } from "lucide-react";
+import { Check, CircleSlash, Hourglass, KeyRound, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../api/failure.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { extrasQuery, withdrawExtra } from "../calls/extras.ts";
 import { jobsKey } from "../calls/jobs.ts";
 import { CodeDialog } from "./code-dialog.tsx";
+import { EndDialog } from "./end-dialog.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** What was found at the door: proposing it, the customer's answer, and the code that they read aloud. */
 export function Extras({ job, partnerId }: Props) {
   const text = useWords();
-  const [asked, setAsked] = useState<"propose" | "code">();
+  const [asked, setAsked] = useState<"propose" | "code" | "end">();
   const { data } = useQuery(extrasQuery(job));
   if (!data || (data.card.length === 0 && data.results.length === 0)) return null;
   const open = data.results.find(({ state }) => state === "proposed");
@@ -48,9 +49,18 @@ export function Extras({ job, partnerId }: Props) {
             <Plus className="size-5" aria-hidden="true" />
             {text.propose}
           </Button>
+          {data.ending && (
+            <Button tone="quiet" onClick={() => setAsked("end")} className="mt-1 min-h-13 w-full sm:w-auto">
+              <CircleSlash className="size-5" aria-hidden="true" />
+              {text.end.open}
+            </Button>
+          )}
         </>
       )}
       {asked === "propose" && !open && <ProposeDialog job={job} partnerId={partnerId} extras={data} onClose={close} />}
+      {asked === "end" && data.ending && !open && (
+        <EndDialog job={job} partnerId={partnerId} ending={data.ending} onClose={close} />
+      )}
       {asked === "code" && open && <CodeDialog job={job} extra={open} triesLeft={data.codeTriesLeft} onClose={close} />}
     </section>
   );

@@ -21,6 +21,7 @@ export type Verb =
   | "start"
   | "propose"
   | "complete"
+  | "end"
   | "notMet";
 
 /** Something that a partner did, and that is on its way to the server. */
@@ -125,11 +126,12 @@ const eventOf: Record<Exclude<Verb, "propose">, JobEvent> = {
   arrive: "arrived",
   start: "started",
   complete: "completed",
+  end: "ended",
   notMet: "not met",
 };
 
 /** Actions that may be refused for their content: nothing goes on before they are answered. */
-const mustBeAnswered: Verb[] = ["start", "propose", "complete", "notMet", "decline", "giveBack"];
+const mustBeAnswered: Verb[] = ["start", "propose", "complete", "end", "notMet", "decline", "giveBack"];
 
 export interface Expected {
   /** The job's status once everything that waits has got through. */

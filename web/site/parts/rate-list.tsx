@@ -1,15 +1,18 @@
 import { useWords } from "words:rates";
 import type { RateItem } from "@chowk/contract";
 import { ChevronDown } from "lucide-react";
+import { useStorefront } from "../../shared/parts/storefront.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { numberWriter } from "../../ui/number.ts";
 import { price } from "../../ui/price.ts";
+import { VisitCharge } from "./visit-charge.tsx";
 
 const number = numberWriter();
 
 /** The entries of a rate card, folded. */
 export function RateList({ rates }: { rates: readonly RateItem[] }) {
   const text = useWords();
+  const charge = useStorefront()?.visitCharge;
   return (
     <details className="card group mt-6 overflow-hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
@@ -48,6 +51,7 @@ export function RateList({ rates }: { rates: readonly RateItem[] }) {
           ))}
         </tbody>
       </table>
+      <VisitCharge charge={charge} className="border-line border-t px-4 py-3" />
     </details>
   );
 }

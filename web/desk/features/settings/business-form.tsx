@@ -66,7 +66,8 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
 }
 
 const lookOf = (name: keyof BusinessSettings, value: string | number) => {
-  if (name === "cancellationFee") return { inputMode: "decimal", prefix: currencySign() } as const;
+  if (name === "cancellationFee" || name === "visitCharge")
+    return { inputMode: "decimal", prefix: currencySign() } as const;
   if (typeof value === "number") return { inputMode: "decimal" } as const;
   return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};
 };

@@ -11,6 +11,7 @@ import { type ReactNode, useId } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Chosen } from "../../../shared/parts/chosen.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
+import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import { lineOf, lineTotal, quantityOf, totalOf, useCart } from "../../../shared/state/cart.ts";
@@ -28,6 +29,7 @@ import { useBillToDialog } from "../../parts/bill-to/use-bill-to-dialog.tsx";
 import { useLastBillTo } from "../../parts/bill-to/use-last-bill-to.ts";
 import { PaymentFailed } from "../../parts/payment-failed.tsx";
 import { ReadingLink } from "../../parts/reading-link.tsx";
+import { VisitCharge } from "../../parts/visit-charge.tsx";
 import { useVisitNoteDialog } from "../../parts/visit-note/use-visit-note-dialog.tsx";
 import { VisitNoteShown } from "../../parts/visit-note/visit-note-shown.tsx";
 import { paymentMethods } from "./booking.ts";
@@ -46,6 +48,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const words = text.confirm;
   const billTo = useBillToWords();
   const noteWords = useVisitNoteWords();
+  const visitCharge = useStorefront()?.visitCharge ?? 0;
 
   const { cart } = useCart();
   const addresses = useQuery(accountQueries.addresses(entry._id));
@@ -111,6 +114,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             <span>{text.total}</span>
             <span>{cartPrice(totalOf(cart))}</span>
           </p>
+          <VisitCharge charge={Math.min(visitCharge, totalOf(cart))} className="mt-2" />
         </Section>
         <div className="grid gap-4 sm:grid-cols-2">
           <Section title={words.address} onChange={change}>

@@ -12,6 +12,7 @@ import { numberWriter } from "../../../ui/number.ts";
 import { price } from "../../../ui/price.ts";
 import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey } from "../../calls/orders.ts";
+import { VisitCharge } from "../../parts/visit-charge.tsx";
 import { agreeToExtra, declineExtra } from "./calls.ts";
 
 const number = numberWriter();
@@ -85,6 +86,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
           {newCash !== null && <Sum name={text.cash} value={price(newCash)} />}
           {minutes > 0 && <Sum name={text.time} value={text.minutes({ minutes: number(minutes) })} />}
         </dl>
+        <VisitCharge charge={order.visitCharge} className="mt-4" />
         <FormError className="mt-4">{answering.error && messageOf(answering.error, text.failed)}</FormError>
         <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button

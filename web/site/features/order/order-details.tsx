@@ -14,7 +14,7 @@ import { Chosen } from "../../../shared/parts/chosen.tsx";
 import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
-import { timesOf } from "../../../shared/state/sum-of.ts";
+import { sumOf, timesOf } from "../../../shared/state/sum-of.ts";
 import { longDateAndTime } from "../../../ui/date.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -253,10 +253,16 @@ const Summary = ({ order, extras }: { order: Details; extras: Extra[] }) => {
             <dd>{(paymentText.statuses as Record<string, string>)[order.payment_status] ?? order.payment_status}</dd>
           </div>
         )}
-        {order.kept > 0 && (
+        {order.charged > 0 && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-soft">{text.charged}</dt>
+            <dd>{price(order.charged)}</dd>
+          </div>
+        )}
+        {order.kept > order.charged && (
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{text.kept}</dt>
-            <dd>{price(order.kept)}</dd>
+            <dd>{price(sumOf([order.kept, -order.charged]))}</dd>
           </div>
         )}
       </dl>

@@ -63,10 +63,10 @@ function OneOrder({ userId, customer, orderId }: { userId: string; customer: str
  * Nothing changes by itself any more: the invoice has come, or the money has gone back. An order that was paid online never
  * gets there once it is completed: its money can go back at any time, with a credit note.
  */
-const isAllOver = ({ ordStatus, visits, invoices, paymentType, payment_status }: OrderDetailsData): boolean =>
+const isAllOver = ({ ordStatus, visits, invoices, paymentType, payment_status, charged }: OrderDetailsData): boolean =>
   ordStatus === "Completed"
     ? paymentType === "COD" && (visits.length === 0 || invoices.length > 0)
-    : ordStatus === "Cancelled" && payment_status !== "REFUND_PENDING";
+    : ordStatus === "Cancelled" && payment_status !== "REFUND_PENDING" && (charged === 0 || invoices.length > 0);
 
 const Missing = () => {
   const text = useWords();

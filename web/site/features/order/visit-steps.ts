@@ -4,7 +4,7 @@ import type { JobStatus, Order, Visit, VisitEvent } from "@chowk/contract";
 export type StepName = "placed" | "paid" | "accepted" | "set out" | "arrived" | "started" | "completed";
 
 export interface Step {
-  name: StepName | "cancelled" | "not met";
+  name: StepName | "cancelled" | "not met" | "ended";
   /** When it happened; undefined until then, or if that is not known. */
   at: string | undefined;
   state: "done" | "current" | "ahead" | "wrong";
@@ -22,7 +22,7 @@ const reached: Record<Exclude<JobStatus, "Cancelled">, StepName> = {
 };
 
 /** What ends a visit early. */
-const endings: readonly VisitEvent["event"][] = ["cancelled", "expired", "not met"];
+const endings: readonly VisitEvent["event"][] = ["cancelled", "expired", "not met", "ended"];
 
 /**
  * Returns the steps of a visit: those behind it with their times, the current one, and those ahead. A cancelled visit shows
@@ -42,7 +42,14 @@ export function stepsOf(order: Pick<Order, "paymentType" | "orderedDate">, visit
   if (visit.status === "Cancelled") {
     const been = names.filter((name) => timeOf(name)).map((name): Step => ({ name, at: timeOf(name), state: "done" }));
     const end = visit.events.findLast(({ event }) => endings.includes(event));
-    return [...been, { name: end?.event === "not met" ? "not met" : "cancelled", at: end?.at, state: "wrong" }];
+    return [
+      ...been,
+      {
+        name: end?.event === "not met" || end?.event === "ended" ? end.event : "cancelled",
+        at: end?.at,
+        state: "wrong",
+      },
+    ];
   }
   const at = Math.max(names.indexOf(reached[visit.status]), 0);
   return names.map((name, index) => ({

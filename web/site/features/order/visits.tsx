@@ -33,6 +33,8 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
   const text = useWords();
 
   const titleId = useId();
+  // Somebody came: it took place, without its work.
+  const hasEnded = visit.events.some(({ event }) => event === "ended");
   return (
     <section aria-labelledby={titleId} className="card p-4 sm:p-5">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -41,10 +43,10 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
       <div className="mt-3 flex items-start gap-3">
         <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden="true" />
         <div>
-          <p className={`font-semibold ${visit.status === "Cancelled" ? "line-through" : ""}`}>
+          <p className={`font-semibold ${visit.status === "Cancelled" && !hasEnded ? "line-through" : ""}`}>
             {visitPeriod(visit.startsAt, visit.endsAt)}
           </p>
-          <p className="text-ink-soft">{text.status[visit.status]}</p>
+          <p className="text-ink-soft">{hasEnded ? text.endedEarly : text.status[visit.status]}</p>
         </div>
       </div>
       {visit.partner && <Partner partner={visit.partner} />}
