@@ -2,7 +2,6 @@ import { useWords as useServiceWords } from "words:service";
 import { useWords as useServicePartsWords } from "words:service-parts";
 import type { Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
@@ -25,14 +24,11 @@ import { RateCard } from "../../parts/rate-card.tsx";
 import { Prices } from "../../parts/service-facts.tsx";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
-import { Answers } from "./answers.tsx";
+import { Below } from "./below.tsx";
 import { answersOf } from "./calls.ts";
-import { Near } from "./near.tsx";
 import { ServiceDetail, ServiceDetailSkeleton } from "./service-detail.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useChoosing } from "./use-choosing.ts";
-
-const Reviews = lazy(async () => ({ default: (await import("./reviews.tsx")).Reviews }));
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   prefetch(context, {
@@ -75,8 +71,9 @@ export default function ServicePage() {
               {(found) => (
                 <>
                   <ServiceDetail service={found} choosing={choosing} />
-                  <Answers key={found._id} serviceId={found._id} />
-                  <RateCard subCategoryId={found.SrvSubCategoryId} />
+                  <Below key={found._id} of={found._id}>
+                    <RateCard subCategoryId={found.SrvSubCategoryId} />
+                  </Below>
                 </>
               )}
             </Loaded>
@@ -88,13 +85,6 @@ export default function ServicePage() {
             <CartPanel />
           </aside>
         </div>
-        {service.data && (
-          <Near key={serviceId}>
-            <Suspense fallback={null}>
-              <Reviews serviceId={serviceId} />
-            </Suspense>
-          </Near>
-        )}
         {service.data && <Suggestions service={service.data} />}
       </div>
       {service.data && (

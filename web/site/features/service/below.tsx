@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
+
+// One script for both parts, and none of it for a first view: the server draws the answers, and the browser leaves them as they
+// are, as nothing in them needs a script; reviews are loaded when the reader comes near.
+const Part = import.meta.env.SSR ? (await import("./part.tsx")).default : lazy(() => import("./part.tsx"));
+
+/** Tells React that the content is not its own. Always the same object: another one would empty the section. */
+const asDrawn = { __html: "" };
+
+/** From a screen's half below what is seen, upwards without end: who jumps to the end of the page has come near, too. */
+const near = { rootMargin: "99999px 0px 400px" };
+
+/** What people ask about a service before they book, and what customers say of it; `children` come between. */
+export function Below({ of, children }: { of: string; children: ReactNode }) {
+  const takenOver = useTakenOver();
+  const [cameDrawn] = useState(!takenOver);
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), near);
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  const answers = <Part of={of} />;
+  return (
+    <>
+      {import.meta.env.SSR ? (
+        // Without a boundary around it: what is in one may be sent after the page, hidden until a script shows it.
+        <section>{answers}</section>
+      ) : cameDrawn ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing, React leaves what the server drew
+        <section dangerouslySetInnerHTML={asDrawn} suppressHydrationWarning />
+      ) : (
+        <section>
+          <Suspense>{answers}</Suspense>
+        </section>
+      )}
+      {children}
+      <div ref={place} className="mt-10 min-h-16">
+        <Suspense>{isNear && <Part of={of} reviews />}</Suspense>
+      </div>
+    </>
+  );
+}
