@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { Service } from "@chowk/contract";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
 
 // One script for both parts, and none of it for a first view: the server draws the answers, and the browser leaves them as they
@@ -11,8 +12,8 @@ const asDrawn = { __html: "" };
 /** From a screen's half below what is seen, upwards without end: who jumps to the end of the page has come near, too. */
 const near = { rootMargin: "99999px 0px 400px" };
 
-/** What people ask about a service before they book, and what customers say of it; `children` come between. */
-export function Below({ of, children }: { of: string; children: ReactNode }) {
+/** What people ask about a service before they book, what may come up at the door, and what customers say. */
+export function Below({ of }: { of: Service }) {
   const takenOver = useTakenOver();
   const [cameDrawn] = useState(!takenOver);
   const [isNear, setNear] = useState(false);
@@ -36,7 +37,6 @@ export function Below({ of, children }: { of: string; children: ReactNode }) {
           <Suspense>{answers}</Suspense>
         </section>
       )}
-      {children}
       <div ref={place} className="mt-10 min-h-16">
         <Suspense>{isNear && <Part of={of} reviews />}</Suspense>
       </div>

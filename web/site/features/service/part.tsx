@@ -1,7 +1,21 @@
+import type { Service } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { catalogueQueries } from "../../calls/catalogue.ts";
+import { RateList } from "../../parts/rate-list.tsx";
 import { AnswersDrawn } from "./answers-drawn.tsx";
 import { Reviews } from "./reviews.tsx";
 
-/** What the page of a service has below its first view: answers, or reviews. */
-export default function Part({ of, reviews = false }: { of: string; reviews?: boolean }) {
-  return reviews ? <Reviews serviceId={of} /> : <AnswersDrawn serviceId={of} />;
+/** What the page of a service has below its first view: answers and the rate card, or reviews. */
+export default function Part({ of, reviews = false }: { of: Service; reviews?: boolean }) {
+  return reviews ? <Reviews serviceId={of._id} /> : <Answers of={of} />;
+}
+
+function Answers({ of }: { of: Service }) {
+  const { data: rates = [] } = useQuery(catalogueQueries.rates(of.SrvSubCategoryId));
+  return (
+    <>
+      <AnswersDrawn serviceId={of._id} />
+      {rates.length > 0 && <RateList rates={rates} />}
+    </>
+  );
 }

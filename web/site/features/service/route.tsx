@@ -20,7 +20,6 @@ import { PhoneBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
-import { RateCard } from "../../parts/rate-card.tsx";
 import { Prices } from "../../parts/service-facts.tsx";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
@@ -71,9 +70,7 @@ export default function ServicePage() {
               {(found) => (
                 <>
                   <ServiceDetail service={found} choosing={choosing} />
-                  <Below key={found._id} of={found._id}>
-                    <RateCard subCategoryId={found.SrvSubCategoryId} />
-                  </Below>
+                  <Below key={found._id} of={found} />
                 </>
               )}
             </Loaded>
