@@ -142,7 +142,7 @@ const columnsOf = ({ text, answers, services, onOpen }: Shown): Column<DeskServi
     cell: ({ _id: id, name }) => {
       const index = services.findIndex(({ _id }) => _id === id);
       return (
-        <span className="-my-2.5 -ms-3 flex">
+        <span className="-my-2.5 -ms-3 flex flex-wrap">
           <IconButton Icon={Tag} label={text.prices.of({ name })} onClick={() => onOpen({ what: "price", id })} />
           <IconButton
             Icon={ListChecks}
