@@ -93,3 +93,24 @@ test("what customers say of a service is loaded near by, with how many stars the
   await expect(part.getByText("Review 12")).toBeVisible();
   await expect(part.getByText("Review 2", { exact: true })).toBeHidden();
 });
+
+test("what people ask that the server could not read is read by the browser", { tag: "@one-size" }, async ({
+  page,
+}) => {
+  const service = await aServiceOfMyOwn(`Flute tuning ${crypto.randomUUID().slice(0, 8)}`, ["All holes of the flute"]);
+  const path = `/service/${service.id}/${service.subCategory}`;
+  // The page as it comes when that call failed: without what it says, and without what the server read of it.
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const parts = html.split("<section>");
+    expect(parts.length).toBe(2);
+    const [before = "", after = ""] = parts;
+    const body = `${before}<section>${after.slice(after.indexOf("</section>"))}`.replaceAll("answers", "unread");
+    // The page's own scripts are known by their hashes.
+    const { "content-security-policy": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto(path);
+  await expect(page.getByText("All holes of the flute")).toBeVisible();
+});

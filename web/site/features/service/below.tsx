@@ -1,4 +1,5 @@
 import type { Service } from "@chowk/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
 
@@ -15,7 +16,10 @@ const near = { rootMargin: "99999px 0px 400px" };
 /** What people ask about a service before they book, what may come up at the door, and what customers say. */
 export function Below({ of }: { of: Service }) {
   const takenOver = useTakenOver();
-  const [cameDrawn] = useState(!takenOver);
+  const client = useQueryClient();
+  // The server sends what it drew from, by the key of `answersOf`, which a first view does not load. If it could not read that, the
+  // browser draws for itself, once the page is its own.
+  const [cameDrawn] = useState(!takenOver && client.getQueryData(["answers", of._id]) !== undefined);
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,9 +33,9 @@ export function Below({ of }: { of: Service }) {
       {import.meta.env.SSR ? (
         // Without a boundary around it: what is in one may be sent after the page, hidden until a script shows it.
         <section>{answers}</section>
-      ) : cameDrawn ? (
+      ) : cameDrawn || !takenOver ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing, React leaves what the server drew
-        <section dangerouslySetInnerHTML={asDrawn} suppressHydrationWarning />
+        <section key="drawn" dangerouslySetInnerHTML={asDrawn} suppressHydrationWarning />
       ) : (
         <section>
           <Suspense>{answers}</Suspense>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { RateList } from "../../parts/rate-list.tsx";
 import { AnswersDrawn } from "./answers-drawn.tsx";
-import { Reviews } from "./reviews.tsx";
+import { Reviews } from "./reviews/reviews.tsx";
 
 /** What the page of a service has below its first view: answers and the rate card, or reviews. */
 export default function Part({ of, reviews = false }: { of: Service; reviews?: boolean }) {

@@ -3,16 +3,16 @@ import type { ServiceReview, ServiceReviews } from "@chowk/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "../../../api/failure.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { longDate } from "../../../ui/date.ts";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { numberWriter } from "../../../ui/number.ts";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { RadioPill } from "../../../ui/radio-pill.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Stars } from "../../../ui/stars.tsx";
+import { messageOf } from "../../../../api/failure.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { longDate } from "../../../../ui/date.ts";
+import { Loaded } from "../../../../ui/loaded.tsx";
+import { numberWriter } from "../../../../ui/number.ts";
+import { RadioGroup } from "../../../../ui/radio-group.tsx";
+import { RadioPill } from "../../../../ui/radio-pill.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Stars } from "../../../../ui/stars.tsx";
 import { type ReviewsAsked, reviewsOf } from "./calls.ts";
 
 /** As many as the server sends of them. */
