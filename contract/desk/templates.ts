@@ -12,6 +12,7 @@ export const messageNames = [
   ...["order-placed", "order-accepted", "partner-lost", "order-moved", "partner-on-the-way", "partner-turned-back"],
   ...["start-code", "order-completed", "order-cancelled", "rest-cancelled", "visit-not-met", "order-refunded"],
   ...[
+    "visit-ended",
     "extra-proposed",
     "extra-agreed",
     "area-served",

@@ -95,7 +95,7 @@ export const catalogueExamples: ExamplesOf<
         },
         ...{ image: "", email: "help@example.in", phone: "+91 80 4718 2200", address: "" },
         booksKeptYears: 8,
-      visitCharge: 199,
+        visitCharge: 199,
         opening: { state: "paused", notice: { text: "Closed until Monday", language: "en" } },
       },
     },

@@ -50,6 +50,7 @@ const gaps = {
   "order-cancelled": ofOrder,
   "rest-cancelled": ofOrder,
   "visit-not-met": ofTheirOrder,
+  "visit-ended": ofTheirOrder,
   "order-refunded": ["order", "amount"],
   "extra-proposed": [...ofExtra, "code", "link"],
   "extra-agreed": ofExtra,

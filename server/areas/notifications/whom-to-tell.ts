@@ -67,8 +67,8 @@ function customerOf(event: Event, payment: string): ToTell[] {
       return [tell("partner-turned-back", { until: "it moves" })];
     case "arrived":
       return [tell("start-code", { until: "it moves" })];
-    // The customer stands beside the partner; what goes back is told by itself.
     case "ended":
+      return [tell("visit-ended"), ...completed];
     case "completed":
       return completed;
     case "not met":

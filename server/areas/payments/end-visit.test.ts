@@ -5,6 +5,7 @@ import { useApp } from "../../tests/support/app.ts";
 import { aVisitWithCard } from "../../tests/support/extras.ts";
 import { anAddress, anAttempt, aService, signedIn, signedInAs } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
+import { sentTo } from "../../tests/support/sent.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
@@ -19,11 +20,12 @@ interface Asked {
   /** In paise. */
   price?: number;
   charge?: number;
+  others?: number[];
 }
 
 /** A visit whose customer has just declined what was found; an online order is paid. A bystander's visit is beside it. */
-async function declined({ payment = "COD", price = 599_00, charge = 199_00 }: Asked = {}) {
-  const it = await aVisitWithCard(given, { payment, price });
+async function declined({ payment = "COD", price = 599_00, charge = 199_00, others = [] }: Asked = {}) {
+  const it = await aVisitWithCard(given, { payment, price, others });
   const bystander = await aVisitWithCard(given);
   await given.db.updateTable("booking").set({ visit_charge: charge }).where("id", "=", it.booking.id).execute();
   if (payment === "Online") {
@@ -93,6 +95,8 @@ describe("a visit that cannot do its work without what was declined", () => {
     expect(more).toEqual([]);
     expect(bill).toMatchObject({ total: 199_00, lines: [{ description: "Visit charge", total: 199_00 }] });
     expect(await asCustomer(it)).toMatchObject({ kept: 199, charged: 199, visitCharge: 199 });
+    const told = await sentTo(given, it.customer.phone);
+    expect(told.map(({ template }) => template)).toEqual(["extra-proposed", "visit-ended"]);
     expect(await jobOf(it.bystander)).toBe("Started");
     expect(await orderOf(it.bystander)).toMatchObject({ kept: 0 });
   });
@@ -133,6 +137,37 @@ describe("a visit that cannot do its work without what was declined", () => {
     expect(await booksOf(it)).toEqual({});
     expect(await billsOf(it)).toEqual([]);
     expect(await orderOf(it)).toMatchObject({ status: "Cancelled", kept: 0 });
+  });
+});
+
+describe.each(["COD", "Online"] as const)("in an order of two visits (%s)", (payment) => {
+  const isCash = payment === "COD";
+  const finish = async (it: Awaited<ReturnType<typeof declined>>) => {
+    const [{ id }, as] = [it.otherJobs[0], it.otherPartners[0]] as [{ id: string }, { token: string }];
+    const { data } = await given.call(endpoints.getPartnerJob, { as, params: { id } });
+    expect(data.toCollect).toBe(isCash ? 400 : 0);
+    const body = { cashReceived: isCash ? 400 : 0 };
+    expect((await given.call(endpoints.completeJob, { as, params: { id }, body })).status).toBe(200);
+  };
+  const end = async (it: Awaited<ReturnType<typeof declined>>) =>
+    expect((await it.end(isCash ? 199 : 0)).status).toBe(200);
+  const lines = [
+    { description: "Tap repair", total: 400_00 },
+    { description: "Visit charge", total: 199_00 },
+  ];
+
+  test.each([
+    { name: "before the other", steps: [end, finish] },
+    { name: "after the other", steps: [finish, end] },
+  ])("one ends for its charge $name, which is done and paid", async ({ steps }) => {
+    const it = await declined({ payment, others: [400_00] });
+    for (const step of steps) await step(it);
+    expect(await orderOf(it)).toMatchObject({ status: "Completed" });
+    expect((await refundsOf(it)).map(({ price }) => price)).toEqual(isCash ? [] : [400_00]);
+    const [bill, ...more] = await billsOf(it);
+    expect(more).toEqual([]);
+    expect(bill).toMatchObject({ total: 599_00, lines });
+    expect(await asCustomer(it)).toMatchObject({ charged: 199 });
   });
 });
 

@@ -51,7 +51,7 @@ export function customersBelief(heard: readonly Heard[], visits: readonly string
     if (name === "partner-lost") change(what, { ...nobody, time });
     if (name === "partner-on-the-way") change(what, { partner, isComing: "on the way" });
     if (name === "start-code") change(what, { partner, isComing: "at the door", code });
-    if (name === "visit-not-met") change(what, { ...nobody, isOver: true });
+    if (["visit-not-met", "visit-ended"].includes(name)) change(what, { ...nobody, isOver: true });
     if (["order-cancelled", "order-completed", "rest-cancelled"].includes(name))
       for (const visit of visits) change(visit, { ...nobody, isOver: true });
   }

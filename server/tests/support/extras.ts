@@ -10,18 +10,22 @@ interface Begun {
   payment?: PaymentType;
   /** In paise. */
   price?: number;
+  /** The prices of the order's other visits, each made by another partner. */
+  others?: number[];
 }
 
 /** A visit of one service, its partner at work, with a card of a valve (₹220, 10 min) and a leak test (₹350.50, 20 min). */
 export async function aVisitWithCard(
   given: TestApp,
-  { status = "Started", payment = "COD", price = 599_00 }: Begun = {},
+  { status = "Started", payment = "COD", price = 599_00, others = [] }: Begun = {},
 ) {
   const { db } = given;
   const partner = await aPartnerAtWork(db);
   const startsAt = new Date(Date.now() - 600_000);
-  const visit = await aVisit(db, [partner], { status, payment, prices: [price], startsAt });
-  const [job] = visit.jobs;
+  const prices = [price, ...others];
+  const otherPartners = await Promise.all(others.map(() => aPartnerAtWork(db)));
+  const visit = await aVisit(db, [partner, ...otherPartners], { status, payment, prices, startsAt });
+  const [job, ...otherJobs] = visit.jobs;
   if (!job) throw new Error("There is no visit");
   const of = { sub_category_id: job.sub_category_id };
   const valve = await aRate(db, { ...of, words: JSON.stringify({ hi: { name: "वाल्व" } }) });
@@ -41,7 +45,7 @@ export async function aVisitWithCard(
   };
   const to = (extraId: string) => ({ params: { id: order, extraId } });
   return {
-    ...{ partner, customer, booking: visit.booking, job, valve, test, propose },
+    ...{ partner, customer, booking: visit.booking, job, otherJobs, otherPartners, valve, test, propose },
     listed: async () => (await given.call(endpoints.listExtras, { as: customer, params: { id: order } })).data.results,
     agree: (extraId: string, newTotal: number, as: { token: string } = customer) =>
       given.call(endpoints.agreeToExtra, { as, ...to(extraId), body: { newTotal } }),
