@@ -125,7 +125,9 @@ export const DeskOrder = z.object({
   canReschedule: z.boolean(),
   kept: z
     .number()
-    .describe("Part of the payment that the business kept as its fee, in the currency of prices; 0 if none."),
+    .describe(
+      "What the business kept as its fee or for visits that ended for their charge, in the currency of prices; 0 if none.",
+    ),
   cancellationFee: z
     .number()
     .describe(

@@ -29,6 +29,7 @@ export function Money({ order }: { order: DeskOrder }) {
       <section className="card p-5">
         <h2 className="font-semibold text-lg">{text.heading}</h2>
         <p className="mt-1 text-ink-soft">{text.cash({ amount: price(order.totalPrice) })}</p>
+        <Kept order={order} />
         <CashDiffers order={order} />
       </section>
     );
@@ -63,11 +64,7 @@ export function Money({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
-      {order.kept > 0 && (
-        <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2">
-          {text.kept} <span className="tabular-nums">{price(order.kept)}</span>
-        </p>
-      )}
+      <Kept order={order} />
       {order.refunds.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">{text.back}</h3>
@@ -79,6 +76,17 @@ export function Money({ order }: { order: DeskOrder }) {
         </>
       )}
     </section>
+  );
+}
+
+/** What the business keeps of an order that was cancelled: its fee, or the charge of a visit that ended without its work. */
+function Kept({ order: { kept } }: { order: DeskOrder }) {
+  const text = useWords();
+  if (kept === 0) return null;
+  return (
+    <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2">
+      {text.kept} <span className="tabular-nums">{price(kept)}</span>
+    </p>
   );
 }
 
