@@ -1,5 +1,5 @@
 import type { AnswersInOne } from "@chowk/contract";
-import { languageCodes } from "@chowk/contract/languages";
+import type { Language } from "@chowk/contract/languages";
 import type { Answers } from "../../areas/catalogue/catalogue.ts";
 import { acAndApplianceRepair } from "./ac-and-appliance-repair.ts";
 import { carAndBikeCare } from "./car-and-bike-care.ts";
@@ -26,9 +26,12 @@ export const sayings: CategorySaying = {
   ...{ ...carAndBikeCare, ...packersAndShifting, ...smartHomeAndSecurity, ...gardening },
 };
 
+/** The languages of a saying, in their order. Whoever reads another one reads English, marked as such. */
+const spoken = ["en", "hi", "kn", "ar"] as const satisfies Language[];
+
 /** Returns what is stored of it in all languages, with the questions that are asked. */
 function storedOf({ way, questions: _, warrantyDays, ...lists }: Saying, asked: readonly Told[]): Answers {
-  const told = languageCodes.map((code, at) => {
+  const told = spoken.map((code, at) => {
     const inOne = (said: Said): string => said[at] ?? said[0];
     const both = (entries: readonly Told[]) =>
       entries.map(([title, text]) => ({ title: inOne(title), text: inOne(text) }));
