@@ -6,6 +6,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
 import { noSuchEntry } from "./change-entry.ts";
+import { shownServices } from "./select-services.ts";
 
 /** As it is stored: what nobody has written is left out. */
 export interface Answers {
@@ -68,12 +69,8 @@ export function presentAnswers(
 
 /** Tells what people ask about a service before they book. */
 export async function getAnswers(db: Database, id: string, language: Language): Promise<ServiceAnswers> {
-  const row = await db
-    .selectFrom("service as s")
-    .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
-    .innerJoin("category as c", "c.id", "sub.category_id")
+  const row = await shownServices(db)
     .where("s.id", "=", id)
-    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])))
     .select([sql<Answers>`s.answers`.as("own"), sql<Answers>`sub.answers`.as("shared")])
     .executeTakeFirst();
   if (!row) throw refuse("SERVICE_NOT_OFFERED");

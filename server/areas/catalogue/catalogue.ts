@@ -48,6 +48,7 @@ export { type OwnInCity, ownOfCity, storeOwnInCity } from "./in-city.ts";
 export { keepFresh } from "./keep-fresh.ts";
 export { type Move, moveEntry, orderAfter } from "./move-entry.ts";
 export { findServices, findVisits, holdServices, servicesIn } from "./orderable.ts";
+export { shownServices } from "./select-services.ts";
 export { textsIn } from "./texts-in.ts";
 export { type Names, namesOf, namesOfBooked, toldIn } from "./told-names.ts";
 export { listOffered } from "./what-is-offered.ts";

@@ -9,32 +9,35 @@ import type { Told } from "./present.ts";
 export const wordsIn = (language: Language, of: "s" | "sub" | "c") =>
   sql<Told>`${sql.ref(`${of}.words`)} -> ${language}::text`;
 
-/** Selects the services that are shown, with all that their presenter needs. Callers add the filter and the order. */
-export function selectServices(db: Database | Tx, language: Language) {
-  return db
+/** The services that are shown: neither they nor what they are in is hidden. */
+export const shownServices = (db: Database | Tx) =>
+  db
     .selectFrom("service as s")
     .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
     .innerJoin("category as c", "c.id", "sub.category_id")
-    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])))
-    .select([
-      "s.id",
-      "s.name",
-      "s.description",
-      "s.duration_minutes",
-      "s.max_quantity",
-      "s.list_price",
-      "s.price",
-      "s.rating_sum",
-      "s.rating_count",
-      "s.image",
-      "sub.id as sub_category_id",
-      "sub.name as sub_category_name",
-      "c.id as category_id",
-      "c.name as category_name",
-      sql<Choice[]>`s.choices`.as("choices"),
-      inCities.as("in_cities"),
-      wordsIn(language, "s").as("words"),
-      wordsIn(language, "sub").as("sub_category_words"),
-      wordsIn(language, "c").as("category_words"),
-    ]);
+    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])));
+
+/** Selects the services that are shown, with all that their presenter needs. Callers add the filter and the order. */
+export function selectServices(db: Database | Tx, language: Language) {
+  return shownServices(db).select([
+    "s.id",
+    "s.name",
+    "s.description",
+    "s.duration_minutes",
+    "s.max_quantity",
+    "s.list_price",
+    "s.price",
+    "s.rating_sum",
+    "s.rating_count",
+    "s.image",
+    "sub.id as sub_category_id",
+    "sub.name as sub_category_name",
+    "c.id as category_id",
+    "c.name as category_name",
+    sql<Choice[]>`s.choices`.as("choices"),
+    inCities.as("in_cities"),
+    wordsIn(language, "s").as("words"),
+    wordsIn(language, "sub").as("sub_category_words"),
+    wordsIn(language, "c").as("category_words"),
+  ]);
 }

@@ -2,6 +2,7 @@ import { reviewsOnPage, type ServiceReviews } from "@chowk/contract";
 import type { NotNull } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { shownServices } from "../catalogue/catalogue.ts";
 
 interface Asked {
   serviceId: string;
@@ -16,14 +17,7 @@ const scale = [5, 4, 3, 2, 1];
  * shown, and of this service alone. Refuses with 404 a service that is not offered.
  */
 export async function listReviews(db: Database, { serviceId, stars, page }: Asked): Promise<ServiceReviews> {
-  const service = await db
-    .selectFrom("service as s")
-    .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
-    .innerJoin("category as c", "c.id", "sub.category_id")
-    .where("s.id", "=", serviceId)
-    .where((of) => of.not(of.or([of.ref("s.hidden"), of.ref("sub.hidden"), of.ref("c.hidden")])))
-    .select("s.id")
-    .executeTakeFirst();
+  const service = await shownServices(db).where("s.id", "=", serviceId).select("s.id").executeTakeFirst();
   if (!service) throw refuse("SERVICE_NOT_OFFERED");
 
   const shown = db.selectFrom("review").where("service_id", "=", serviceId).where("hidden_at", "is", null);
