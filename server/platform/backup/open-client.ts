@@ -26,6 +26,16 @@ export async function openClient(url: string, silenceMs?: number): Promise<Clien
   throw new SetupError("Another backup or restore of this database is under way.");
 }
 
+/**
+ * Closes what `openClient` opened. The lock is given back first: PostgreSQL holds it for a moment longer than the connection lasts,
+ * and the next backup would be refused.
+ */
+export async function closeClient(client: Client): Promise<void> {
+  // A connection that is broken holds no lock.
+  await client.query(`rollback; select pg_advisory_unlock(${BACKING_UP})`).catch(() => {});
+  await client.end();
+}
+
 /** Asks now and then, so that only a database that does not answer is silent, and not one that has nothing to do meanwhile. */
 function breakSilence(client: Client, everyMs: number): void {
   const asking = setInterval(() => void client.query("select 1").catch(() => {}), everyMs).unref();

@@ -8,7 +8,7 @@ import type { FileStorage } from "../ports/storage/storage.ts";
 import type { About, Contents } from "./contents.ts";
 import { fileOf } from "./contents.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { openClient } from "./open-client.ts";
+import { closeClient, openClient } from "./open-client.ts";
 import { markRestore, removeMark } from "./restore-mark.ts";
 import { readEntries } from "./tar.ts";
 
@@ -48,7 +48,7 @@ export async function restoreBackup<Settled>(
       return settled;
     });
   } finally {
-    await client.end();
+    await closeClient(client);
   }
 }
 

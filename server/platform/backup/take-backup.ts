@@ -16,7 +16,7 @@ import {
   nameOfTable,
 } from "./contents.ts";
 import { writeRows } from "./copy-rows.ts";
-import { openClient } from "./open-client.ts";
+import { closeClient, openClient } from "./open-client.ts";
 import { listTables, quoted, readSequences, type Table } from "./tables.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -67,7 +67,7 @@ export async function takeBackup(source: Source, path: string): Promise<Taken> {
     });
     return { about, ...taken };
   } finally {
-    await client.end();
+    await closeClient(client);
   }
 }
 
