@@ -1,9 +1,9 @@
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeFolder } from "../tools/embedded-postgres/running.ts";
 import { findChromium } from "./chromium.ts";
 import { type Check, passSignalsOn, run } from "./processes.ts";
+import { makeScratchFolder } from "./scratch.ts";
 import { type Failure, type Found, fromPlaywright, fromVitest } from "./test-results.ts";
 
 // `npm test`: runs every check, in its own folder and on free ports, so that a running Chowk is left alone.
@@ -16,7 +16,7 @@ interface Counted extends Check {
 }
 
 const chromium = chromiumPath();
-const folder = await mkdtemp(join(tmpdir(), "chowk-test-"));
+const folder = await makeScratchFolder();
 let interrupted = false;
 passSignalsOn(() => {
   interrupted = true;
