@@ -58,6 +58,8 @@ export async function openProduction(
   const server = spawn(process.execPath, [join(import.meta.dirname, "../server/bin/main.ts")], {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      // What the first server compiled, the next ones need not.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...{ PORT: new URL(url).port, PUBLIC_URL: url, API_BASE_PATH: "/api/v1", LOG_LEVEL: "error" },
       ...{ SECRET_KEY: key(), ENCRYPTION_KEYS: `a:${key()}`, SMS_PROVIDER: "msg91", MSG91_AUTHKEY: "key" },
       ...{ MSG91_URL: `http://127.0.0.1:${portOf(carrier)}`, MSG91_TEMPLATES: "otp:1" },

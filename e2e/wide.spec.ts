@@ -17,7 +17,7 @@ async function expectInOrder(page: Page, paths: readonly string[]): Promise<void
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState("networkidle");
       await expectNoSideways(page);
-      // Colours do not depend on the width: the phone's journeys look at them in the dark, too.
+      // The journeys look at them in dark mode.
       await expectAccessible(page, ["light"]);
     });
 }

@@ -71,7 +71,6 @@ export async function aPair(name: string, { made, project, bounds = {} }: Given)
       MSG91_AUTHKEY: own,
       MSG91_TEMPLATES: "otp:1,job-offered:2,job-cancelled:3",
       NODE_OPTIONS: `--import=${shifted}`,
-      NODE_COMPILE_CACHE: join(project, "compiled"),
     });
     const server: Server = { name: own, url: "", way, process, isToEnd: false };
     started.push(server);

@@ -42,7 +42,11 @@ export async function copyProject(folder: string): Promise<string> {
 export function start(project: string, dataDir: string, env: Record<string, string> = {}, ...args: string[]): Start {
   const { DATABASE_URL: _url, PUBLIC_URL: _public, HOST: _host, ...rest } = process.env;
   const child = spawn(process.execPath, [join(project, "server/bin/main.ts"), ...args], {
-    env: { ...rest, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
+    env: {
+      ...{ ...rest, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir },
+      // What one server of a copy compiled, the next one need not: a third of a start.
+      ...{ NODE_COMPILE_CACHE: join(project, "compiled"), ...env },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
