@@ -1,4 +1,4 @@
-import { passSignalsOn, run } from "./processes.ts";
+import { checkTypes, passSignalsOn, run } from "./processes.ts";
 
 // `npm run check`: the checks that take less than half a minute. `npm test` does these too, and runs the tests.
 
@@ -11,7 +11,7 @@ const format = {
   command: ["biome", "ci", ".", `--colors=${process.stdout.isTTY ? "force" : "off"}`],
 };
 const others = [
-  { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
+  { name: "types", command: checkTypes },
   { name: "import rules", command: [process.execPath, "scripts/check-imports.ts"] },
 ];
 const failed: string[] = [];

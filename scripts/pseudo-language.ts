@@ -14,6 +14,7 @@ import { basename, delimiter, join, relative } from "node:path";
 import { defaultLanguage } from "@chowk/contract/languages";
 import { pseudo, pseudoDocument } from "@chowk/words/pseudo";
 import { hasPart, parts, readTexts, type Texts } from "@chowk/words/texts";
+import { checkTypes } from "./processes.ts";
 
 // `node scripts/pseudo-language.ts FOLDER`: copies the sources there, adds a language that nobody speaks as any language
 // is added (a record and a folder), and checks and builds the copy. The product itself never contains it.
@@ -85,7 +86,7 @@ export async function checkAndBuild(folder: string): Promise<void> {
   };
   await run("react-router", "typegen", "web");
   await Promise.all([
-    run("tsc", "--noEmit", "-p", "."),
+    run(...checkTypes),
     run("vitest", "run", "--root", "words"),
     run(process.execPath, "scripts/build.ts", "--uncompressed"),
   ]);

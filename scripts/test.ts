@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeFolder } from "../tools/embedded-postgres/running.ts";
 import { findChromium } from "./chromium.ts";
-import { type Check, passSignalsOn, run } from "./processes.ts";
+import { type Check, checkTypes, passSignalsOn, run } from "./processes.ts";
 import { makeScratchFolder } from "./scratch.ts";
 import { type Failure, type Found, fromPlaywright, fromVitest } from "./test-results.ts";
 
@@ -44,7 +44,7 @@ const all: Counted[][] = [
   [{ name: "types of the routes", command: ["react-router", "typegen", "web"] }],
   [
     { name: "format and lint", command: ["biome", "ci", ".", `--colors=${process.stdout.isTTY ? "force" : "off"}`] },
-    { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
+    { name: "types", command: checkTypes },
     { name: "types of the database", command: [process.execPath, "scripts/generate-database-types.ts", "--verify"] },
     { name: "build", command: [process.execPath, "scripts/build.ts"] },
     { name: "a language more", command: [process.execPath, "scripts/pseudo-language.ts", oneMoreLanguage] },
