@@ -1,5 +1,6 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { codeTries, type JobEvent, type OperatorRole } from "@chowk/contract";
+import { expect } from "@playwright/test";
 import { sql } from "kysely";
 import { hashPassword, openSession } from "../server/areas/identity/identity.ts";
 import { bySystem } from "../server/areas/order-book/order-book.ts";
@@ -312,9 +313,12 @@ export const failedJobs = (): Promise<{ order: string; invoice: string; link: st
     return { order: number, invoice, link: await aFailedJob(db, { name: "send-password-link", payload, error }) };
   });
 
-/** Creates a service that no other test knows, at the end of a sub-category. */
-export const aServiceOfMyOwn = (name: string, included: string[] = []): Promise<{ id: string; subCategory: string }> =>
-  using(async (db) => {
+/** Creates a service that no other test knows, at the end of a sub-category. Lists have it: the server hears of it a moment later. */
+export async function aServiceOfMyOwn(
+  name: string,
+  included: string[] = [],
+): Promise<{ id: string; subCategory: string }> {
+  const made = await using(async (db) => {
     // A picture that exists: other tests look at every page of the site.
     const { subCategory, image } = await db
       .selectFrom("service as s")
@@ -332,6 +336,10 @@ export const aServiceOfMyOwn = (name: string, included: string[] = []): Promise<
     });
     return { id, subCategory };
   });
+  const list = async () => (await fetch(`${process.env.BASE_URL}/services/${made.subCategory}/any`)).text();
+  await expect.poll(list).toContain(made.id);
+  return made;
+}
 
 /** Reviews of a service with so many stars each, the last of them the newest. */
 export const reviewsOfService = (id: string, ratings: number[]): Promise<void> =>
