@@ -228,7 +228,7 @@ export const rules: IConfiguration = {
         pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|site/parts/(bill-to/bill-to|visit-note/visit-note)-dialog\\.tsx$|shared/state/use-calm-form\\.ts$)|${tests}`,
       },
       {
-        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|languages|language-addresses|pricing|quantity|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$|^web/site/parts/(bill-to/bill-to|visit-note/visit-note)-dialog\\.tsx$",
+        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|languages|language-addresses|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$|^web/site/parts/(bill-to/bill-to|visit-note/visit-note)-dialog\\.tsx$",
         dependencyTypesNot: ["type-only"],
         dynamic: false,
       },

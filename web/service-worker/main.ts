@@ -63,12 +63,12 @@ scope.addEventListener("fetch", (event) => {
 
 /** The server's page; without a network the kept one; otherwise a page that says there is no network. */
 async function page(event: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
+  const { pathname, search } = new URL(event.request.url);
   try {
     const found = (await event.preloadResponse) ?? (await fetch(event.request));
     // The proxy in front of the server reports that the server is down.
     if ([502, 503, 504].includes(found.status)) return (await keptPage(pathname)) ?? found;
-    if (isKeptPage(pathname) && isForEveryone(found))
+    if (isKeptPage(pathname, search) && isForEveryone(found))
       event.waitUntil(keepAndTell(pathname, found.clone(), { isOpened: true }));
     return found;
   } catch {

@@ -54,6 +54,12 @@ describe("the service worker", () => {
       expect(isKeptPage(path), path).toBe(false);
   });
 
+  test("keeps a list of services whole, and never one that was narrowed down in its place", () => {
+    expect(isKeptPage("/ar/services/1/ac")).toBe(true);
+    expect(isKeptPage("/ar/services/1/ac", "?stars=4")).toBe(false);
+    expect(isKeptPage("/service/1/2", "?from=search")).toBe(true);
+  });
+
   test("keeps only what the server lets shared caches hold", () => {
     const answer = (cacheControl: string, init: ResponseInit = {}) =>
       isForEveryone(new Response("", { ...init, headers: { "cache-control": cacheControl } }));

@@ -28,8 +28,14 @@ const kept = new RegExp(
   `^/(checkout|${documents.join("|")}|c/[^/]+|category/[^/]+/[^/]+|services/[^/]+/[^/]+|service/[^/]+/[^/]+|partner(?:/[\\w/-]+)?)?$`,
 );
 
-/** Pages that are worth having without a network: the catalogue, the cart, the documents, and a partner's jobs. */
-export const isKeptPage = (pathname: string): boolean => kept.test(splitAddress(pathname).path);
+/**
+ * Pages that are worth having without a network: the catalogue, the cart, the documents, and a partner's jobs. A list that was
+ * narrowed down is not: it would be shown in place of the whole one.
+ */
+export function isKeptPage(pathname: string, search = ""): boolean {
+  const { path } = splitAddress(pathname);
+  return kept.test(path) && !(search !== "" && path.startsWith("/services/"));
+}
 
 /** The server lets shared caches hold what is the same for everyone: never anything that belongs to a session. */
 export const isForEveryone = ({ ok, redirected, headers }: Pick<Response, "ok" | "redirected" | "headers">): boolean =>

@@ -1,4 +1,5 @@
 import { endpoints } from "@chowk/contract";
+import { surelyRated } from "@chowk/contract/surely-rated";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { aCategory, anOrder, aReview, aService, aSubCategory } from "../../tests/support/factories.ts";
@@ -208,6 +209,9 @@ describe("the home page's shelves", () => {
     const { results } = (await fresh(() => call(endpoints.listTopRated))).data;
 
     expect(results.map((service) => service._id)).toEqual([proven.id, adored.id, loved.id, liked.id]);
+    // Lists that visitors sort by rating reckon in the browser, from what is shown of a service.
+    const bounds = results.map(({ overallRating, reviewscount }) => surelyRated(overallRating, reviewscount));
+    expect(bounds).toEqual(bounds.toSorted((a, b) => b - a));
   });
 
   test("hold what was booked most often lately, then what was rated most often", async () => {

@@ -149,6 +149,19 @@ test("a page is drawn once, however its address is written; so is the page for m
   expect(app.answerCache.size).toBe(3);
 });
 
+test("a page that its address only narrows down is drawn for whoever asks, and takes no kept page's place", async () => {
+  const addressOf = (page: string) => ({
+    page,
+    isMissing: false,
+    ...(page.includes("?") ? { isNarrowed: true as const } : {}),
+  });
+  const { app, drawn, ask } = await drawnPages({ addressOf });
+  for (const url of ["/list", "/list?sort=cheap", "/list?sort=cheap", "/list"])
+    expect((await ask(url)).statusCode, url).toBe(200);
+  expect(drawn).toEqual(["/list", "/list?sort=cheap", "/list?sort=cheap"]);
+  expect(app.answerCache.size).toBe(1);
+});
+
 test("an address with doubled slashes redirects to the same without, never to another site", async () => {
   const { drawn, ask } = await drawnPages();
   for (const [url, location] of [

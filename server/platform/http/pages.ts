@@ -101,14 +101,14 @@ export async function pages(
       return reply.headers({ vary: languageVaries, "cache-control": "no-store" }).redirect(addressIn(wanted, asked));
     }
     const language = named ?? defaultLanguage;
-    const { page, isMissing } = addressOf(asked);
+    const { page, isMissing, isNarrowed } = addressOf(asked);
     const make = async () => {
       await app.rateLimiter?.checkDrawing(request);
       return preparePage(await drawing.run(() => draw(page, language)));
     };
     try {
       // One page serves all addresses that do not exist. The 404 of an address whose content is gone is not kept.
-      const keeps = ({ status }: CachedAnswer) => status === (isMissing ? 404 : 200);
+      const keeps = ({ status }: CachedAnswer) => !isNarrowed && status === (isMissing ? 404 : 200);
       return send(await app.answerCache.get(`page ${language} ${page}`, make, keeps), request, reply);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -10,7 +10,7 @@ export interface Web {
   /** The hashes ("sha256-…") of the styles that its scripts put into pages; all other styles come from files. */
   styleHashes?: readonly string[];
   /** Returns one address for all addresses that show the same page, and whether that page is the one for missing things. */
-  addressOf(url: string): { page: string; isMissing: boolean };
+  addressOf(url: string): { page: string; isMissing: boolean; isNarrowed?: true };
   render(
     request: Request,
     side: {

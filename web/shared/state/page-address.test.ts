@@ -24,6 +24,7 @@ const addressOf = pageAddresses({
     ["order", "order/:orderId", { drawnAs: () => "/order/-" }, "layout"],
     ["service", "service/:id/:of", { drawnAs: ({ id = "" }) => `/service/${id.toLowerCase()}/-` }, "layout"],
     ["auth", "auth", { reads: { mode: ["phone", "code"], of: ["partner"] } }, "layout"],
+    ["list", "list/:id", { reads: { sort: ["cheap"] }, narrows: true }, "layout"],
     ["nowhere", "*", { drawnAs: () => "/not-found", isMissing: true }, "layout"],
     ["desk", "desk/*", { drawnAs: () => "/desk" }],
   ]),
@@ -49,6 +50,15 @@ describe("the page of an address", () => {
     expect(pages("/auth?of=partner&mode=code", "/auth?mode=code&y&of=partner")).toEqual(
       Array(2).fill("/auth?mode=code&of=partner"),
     );
+  });
+
+  test("says when it is one of many that only narrow it down", () => {
+    expect(addressOf("/list/1?sort=cheap&x=1")).toEqual({
+      page: "/list/1?sort=cheap",
+      isMissing: false,
+      isNarrowed: true,
+    });
+    expect(addressOf("/list/1?sort=other")).toEqual({ page: "/list/1", isMissing: false });
   });
 
   test("is the same for all addresses that do not exist", () => {

@@ -6,6 +6,8 @@ export interface AddressHandle {
   drawnAs?: (params: Params) => string;
   /** The parameters it reads from the query when it is rendered, with the values that it knows. */
   reads?: Readonly<Record<string, readonly string[]>>;
+  /** What it reads from the query only narrows the page down: there are so many of these pages that none is kept. */
+  narrows?: true;
   /** There is no page at any of its addresses. */
   isMissing?: true;
 }
@@ -14,6 +16,8 @@ export interface PageAddress {
   /** The one address for all that show the same page. */
   page: string;
   isMissing: boolean;
+  /** It is one of so many that it is drawn for whoever asks, and not kept. */
+  isNarrowed?: true;
 }
 
 /** How many paths are remembered with their page. A path longer than those of our pages is a stranger's, and is not kept. */
@@ -29,18 +33,19 @@ export function pageAddresses(build: Pick<ServerBuild, "routes">): (url: string)
     const found = known.get(path) ?? lookUp(routes, path);
     if (known.size >= MOST_PATHS) known.clear();
     if (path.length <= LONGEST_PATH) known.set(path, found);
-    const { drawn, isMissing, reads } = found;
-    return { page: drawn + readOf(query, reads), isMissing };
+    const { drawn, isMissing, reads, narrows } = found;
+    const read = readOf(query, reads);
+    return { page: drawn + read, isMissing, ...(narrows && read ? { isNarrowed: true } : {}) };
   };
 }
 
 function lookUp(routes: RouteObject[], path: string) {
   const matches = matchRoutes(routes, path) ?? [];
   const params = matches.at(-1)?.params ?? {};
-  const { drawnAs, reads, isMissing }: AddressHandle = matches.at(-1)?.route.handle ?? {};
+  const { drawnAs, reads, narrows, isMissing }: AddressHandle = matches.at(-1)?.route.handle ?? {};
   const pattern = matches.map(({ route }) => route.path ?? "").filter(Boolean);
   const drawn = drawnAs?.(params) ?? generatePath(`/${pattern.join("/")}`, params);
-  return { drawn, reads, isMissing: isMissing ?? matches.length === 0 };
+  return { drawn, reads, narrows, isMissing: isMissing ?? matches.length === 0 };
 }
 
 function routesBelow(all: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {

@@ -1,8 +1,8 @@
 import { getWords, useWords } from "words:services";
 import type { Service } from "@chowk/contract";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
 import { useBusiness } from "../../../shared/parts/business.ts";
@@ -25,17 +25,25 @@ import { RateCard } from "../../parts/rate-card.tsx";
 import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
+import { type Asked, askedIn, narrowed, narrowings, WORTH_NARROWING } from "./narrowing.ts";
+import { NarrowingForm, NothingLeft } from "./narrowing-form.tsx";
 import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
+/** What the page that the browser got was narrowed down to. Without a network that is the whole list, whatever its address asks for. */
+const drawnFor = (asked: Asked) => queryOptions({ queryKey: ["narrowed"], queryFn: () => asked });
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   prefetch(context, {
     essential: [catalogueQueries.servicesBySubCategory(params.subCategoryId)],
+    rest: [drawnFor(askedIn(new URL(request.url).searchParams))],
     following: () => [catalogueQueries.rates(params.subCategoryId)],
   });
 export const clientLoader = () => null;
 
 /** The name in the address is only for people. */
 export const handle: AddressHandle = {
+  reads: narrowings,
+  narrows: true,
   drawnAs: ({ subCategoryId = "" }) => `/services/${encodeURIComponent(subCategoryId.toLowerCase())}/-`,
 };
 
@@ -115,12 +123,17 @@ const columns =
 
 const Found = ({ services }: { services: Service[] }) => {
   const text = useWords();
+  const isWorthNarrowing = services.length >= WORTH_NARROWING;
+  const asked = useAsked();
+  const shown = isWorthNarrowing ? narrowed(services, asked) : services;
   return (
     <div className={columns}>
-      <ServiceChooser services={services} />
-      <section aria-label={text.list}>
+      {isWorthNarrowing && <NarrowingForm services={services} asked={asked} shown={shown.length} />}
+      {shown.length > 0 && <ServiceChooser services={shown} />}
+      <section aria-label={text.list} className={shown.length > 0 ? "" : "lg:col-span-2"}>
+        {shown.length === 0 && <NothingLeft services={services} asked={asked} />}
         <ul className="grid grid-cols-1 gap-4">
-          {services.map((service, index) => (
+          {shown.map((service, index) => (
             <li
               key={service._id}
               id={`service-${service._id}`}
@@ -136,6 +149,14 @@ const Found = ({ services }: { services: Service[] }) => {
     </div>
   );
 };
+
+/** What the address asks for; while the server's page is taken over, what that page was drawn for. */
+function useAsked(): Asked {
+  const takenOver = useTakenOver();
+  const [query] = useSearchParams();
+  const drawn = useQueryClient().getQueryData(drawnFor({}).queryKey);
+  return takenOver || !drawn ? askedIn(query) : drawn;
+}
 
 const Waiting = () => {
   const text = useWords();
