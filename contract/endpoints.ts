@@ -6,6 +6,7 @@ import * as documents from "./customer/documents.ts";
 import * as extras from "./customer/extras.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
+import * as near from "./customer/near.ts";
 import * as orderDetails from "./customer/order-details.ts";
 import * as orders from "./customer/orders.ts";
 import * as passkeys from "./customer/passkeys.ts";
@@ -109,6 +110,7 @@ export const endpoints = {
   listCities: cities.listCities,
   whichCity: cities.whichCity,
   listSlots: slots.listSlots,
+  nextFree: near.nextFree,
   tellWhenServed: slots.tellWhenServed,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,

@@ -7,6 +7,7 @@ export * from "./customer/documents.ts";
 export * from "./customer/extras.ts";
 export * from "./customer/identity.ts";
 export * from "./customer/joining.ts";
+export * from "./customer/near.ts";
 export * from "./customer/opening.ts";
 export * from "./customer/order-details.ts";
 export * from "./customer/order-life.ts";

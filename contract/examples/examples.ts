@@ -13,6 +13,7 @@ import { documentExamples } from "./documents.ts";
 import type { ExamplesOf } from "./example.ts";
 import { extraExamples } from "./extras.ts";
 import { identityExamples } from "./identity.ts";
+import { nearExamples } from "./near.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
 import { pushExamples } from "./push.ts";
@@ -34,6 +35,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...documentExamples,
   ...extraExamples,
   ...identityExamples,
+  ...nearExamples,
   ...orderExamples,
   ...partnerExamples,
   ...pushExamples,

@@ -109,6 +109,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listServiceZones: "everybody",
   listCities: "everybody",
   whichCity: "everybody",
+  nextFree: "everybody",
   listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
   tellWhenServed: ({ address, service }) => ({ body: { addressId: address.id, serviceIds: [service.id] } }),
   placeOrder: ({ id, address, service }) => ({

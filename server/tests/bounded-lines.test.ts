@@ -5,6 +5,7 @@ import { searching } from "../areas/catalogue/search.ts";
 import { hashing } from "../areas/identity/passwords.ts";
 import { drawing as drawingInvoices } from "../areas/invoices/draw-aside.ts";
 import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
+import { lookingAhead } from "../areas/orders/find-next-free.ts";
 import { looking } from "../areas/orders/find-own-times.ts";
 import { ordering } from "../areas/orders/place-order.ts";
 import { quoting } from "../areas/payments/quote.ts";
@@ -63,6 +64,8 @@ const times: Asked = async () => {
   return [endpoints.listSlots, { as: customer, query: { services: service.id, addressId: address.id } }];
 };
 
+const visitorsTimes: Asked = async () => [endpoints.nextFree, { params: { serviceId: (await aService(given.db)).id } }];
+
 const order: Asked = async () => {
   const customer = await signedIn(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
@@ -88,6 +91,7 @@ describe("when a line is full, the next caller is asked to wait, and cheap calls
     ["pictures and documents", drawingPictures, async () => [endpoints.upload, await aForm({ content: pdf })], 201],
     ["invoices", drawingInvoices, anInvoice, 200],
     ["free times", looking, times, 200],
+    ["visitors' free times", lookingAhead, visitorsTimes, 200],
     ["orders", ordering, order, 200],
     ["searches", searching, async () => [endpoints.searchServices, { query: { searchTerm: "tap" } }], 200],
     ["quotes", quoting, async () => [endpoints.paymentQuote, { query: { totalPrice: 499 } }], 200],

@@ -1,3 +1,4 @@
+export { type LookFrom, lookFrom, type Said } from "./look-from.ts";
 export { cityRoutes } from "./routes.ts";
 export { dropCity, findCity, holdCities, storeCity } from "./store-city.ts";
 export { findTowns } from "./towns.ts";

@@ -8,6 +8,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { changeBillTo, lastBillTo } from "./bill-to.ts";
 import { changeVisitNote } from "./change-visit-note.ts";
 import { changeWayIn } from "./change-way-in.ts";
+import { findNextFree } from "./find-next-free.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
@@ -24,6 +25,11 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
     results: await findOwnTimes(db, config, customerId, query),
   }));
+  serve(app, endpoints.nextFree, async ({ params, query, reply }) => {
+    // Where somebody is, is private: no shared cache may keep it.
+    reply.header("cache-control", "no-store");
+    return { results: await findNextFree(db, config, params.serviceId, query) };
+  });
   serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey, request }) => {
     requireOwn(body.userId, customerId);
     const takesNewcomer = async () => (await app.rateLimiter?.takesNewcomer(request)) ?? true;

@@ -23,6 +23,7 @@ export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
 export { payOf } from "./pay.ts";
 export { findTimes, slotsOutside } from "./slots.ts";
+export { Recent } from "./recent.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 

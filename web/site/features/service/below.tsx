@@ -1,7 +1,8 @@
 import type { Service } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
+import { useSeen } from "./use-seen.ts";
 
 // One script for both parts, and none of it for a first view: the server draws the answers, and the browser leaves them as they
 // are, as nothing in them needs a script; reviews are loaded when the reader comes near.
@@ -11,7 +12,7 @@ const Part = import.meta.env.SSR ? (await import("./part.tsx")).default : lazy((
 const asDrawn = { __html: "" };
 
 /** From a screen's half below what is seen, upwards without end: who jumps to the end of the page has come near, too. */
-const near = { rootMargin: "99999px 0px 400px" };
+const NEAR = "99999px 0px 400px";
 
 /** What people ask about a service before they book, what may come up at the door, and what customers say. */
 export function Below({ of }: { of: Service }) {
@@ -20,13 +21,7 @@ export function Below({ of }: { of: Service }) {
   // The server sends what it drew from, by the key of `answersOf`, which a first view does not load. If it could not read that, the
   // browser draws for itself, once the page is its own.
   const [cameDrawn] = useState(!takenOver && client.getQueryData(["answers", of._id]) !== undefined);
-  const [isNear, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), near);
-    if (place.current) watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
+  const [place, isNear] = useSeen(NEAR);
   const answers = <Part of={of} />;
   return (
     <>

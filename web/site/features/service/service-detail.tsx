@@ -10,6 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BookButton } from "../../parts/book-button.tsx";
 import { Prices, Rating } from "../../parts/service-facts.tsx";
 import { Choices } from "./choices.tsx";
+import { NextFreeBox } from "./near/next-free-box.tsx";
 import type { Choosing } from "./use-choosing.ts";
 
 /** The whole picture, and beside it, where there is room, the facts that people decide by. */
@@ -59,6 +60,7 @@ export function ServiceDetail({ service, choosing }: { service: Service; choosin
               </dd>
             </div>
           </dl>
+          <NextFreeBox service={service} chosen={choosing.chosen} />
         </div>
       </div>
       <h2 className="mt-8 font-bold text-xl">{text.about}</h2>
@@ -84,6 +86,7 @@ export const ServiceDetailSkeleton = () => {
           <Skeleton className="mt-3 h-9 w-32 lg:mt-4" />
           <Skeleton className="mt-5 h-13 max-lg:hidden" />
           <Skeleton className="mt-5 h-19 rounded-card" />
+          <Skeleton className="mt-3 h-29 rounded-card" />
         </div>
       </div>
       <Skeleton className="mt-8 h-28 w-full" />
