@@ -31,7 +31,7 @@ export const nextFree = endpoint({
   path: "/next_free/:serviceId",
   summary: "Tells when somebody can come next for a service, before the visitor has logged in.",
   description:
-    "By the same plan as `GET /slots`, and some seconds old at most. Nothing is held. Without a city and a pincode: in the only city of the business, or where its partners are. In a city, for its middle.",
+    "By the same plan as `GET /slots`, and some seconds old at most. Nothing is held. Without a city and a pincode: in the only city of the business, or the one that its texts name. In a city, for its middle.",
   query: where.extend({
     quantity: z.coerce.number().int().min(1).max(99).default(1).describe("How many of it."),
     chosen: z

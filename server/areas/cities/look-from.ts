@@ -1,8 +1,10 @@
 import type { Position } from "@chowk/contract";
+import { defaultLanguage } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findPincode } from "../places/places.ts";
+import { readBusiness } from "../settings/settings.ts";
 import { cityAt, type ServedCity, servedCities } from "./where.ts";
 
 /** Where a visitor is, as far as they have said. */
@@ -18,7 +20,7 @@ export type LookFrom =
 
 /**
  * Returns the place for which to tell a visitor what is near them: that of the pin code, or else the middle of the city; of the only
- * one, if they have named none. A business without cities works where its partners live. Refuses an unknown pin code with 404.
+ * one, if they have named none. A business without cities says in its texts where it is. Refuses an unknown pin code with 404.
  */
 export async function lookFrom(db: Database, said: Said): Promise<LookFrom> {
   const cities = await servedCities(db);
@@ -31,11 +33,8 @@ export async function lookFrom(db: Database, said: Said): Promise<LookFrom> {
     return { city, position: known ?? (await amongHomes(db, [said.pincode])) ?? (city && (await middleOf(db, city))) };
   }
   const city = cities.find(({ slug }) => slug === said.city) ?? (cities.length === 1 ? cities[0] : undefined);
-  if (city) {
-    const isOnlyOne = cities.length === 1;
-    return { city, position: (await middleOf(db, city)) ?? (isOnlyOne ? await amongHomes(db) : undefined) };
-  }
-  return cities.length === 0 ? { position: await amongHomes(db) } : {};
+  if (city) return { city, position: await middleOf(db, city) };
+  return cities.length === 0 ? { position: await townsNamed(db, (await readBusiness(db, defaultLanguage)).city) } : {};
 }
 
 /** The middle of a city's outline, or of its towns. Where towns are listed nobody knows where they lie: then of the homes of partners there. */
@@ -61,19 +60,30 @@ async function middleOf(db: Database, { id, shapes }: ServedCity): Promise<Posit
   return { latitude: mean("latitude"), longitude: mean("longitude") };
 }
 
-/** Returns where most partners are who live in these towns, or anywhere: nobody's own home, if there are three. */
-async function amongHomes(db: Database, towns?: readonly string[]): Promise<Position | undefined> {
-  const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
-    select percentile_cont(0.5) within group (order by p.latitude) as latitude,
-      percentile_cont(0.5) within group (order by p.longitude) as longitude
-    from partner p
-    where p.status = 'Approved' and p.latitude is not null ${
-      towns
-        ? sql`and exists (select from partner_application a where a.partner_id = p.id and a.pincode = any(${towns}::text[]))`
-        : sql``
-    }
+/** Half of these are north of the place, and half of them east of it: a few that lie elsewhere move it little. */
+const middle = sql`
+  percentile_cont(0.5) within group (order by p.latitude) as latitude,
+  percentile_cont(0.5) within group (order by p.longitude) as longitude`;
+
+/** Returns where partners live in these towns. */
+async function amongHomes(db: Database, towns: readonly string[]): Promise<Position | undefined> {
+  const { rows } = await sql<Found>`
+    select ${middle} from partner p join partner_application a on a.partner_id = p.id
+    where p.status = 'Approved' and p.latitude is not null and a.pincode = any(${towns}::text[])
   `.execute(db);
   return rows[0] && positionOf(rows[0]);
+}
+
+async function townsNamed(db: Database, name: string): Promise<Position | undefined> {
+  const { rows } = await sql<Found>`
+    select ${middle} from pincode p where lower(p.city) = lower(${name}) and p.latitude is not null
+  `.execute(db);
+  return rows[0] && positionOf(rows[0]);
+}
+
+interface Found {
+  latitude: number | null;
+  longitude: number | null;
 }
 
 const positionOf = ({

@@ -99,7 +99,7 @@ test("it says that nobody has time, that nobody does it there, and that the busi
   });
 });
 
-test("without a pincode it is asked of the chosen city, of the only one, or of where partners live", async () => {
+test("without a pincode it is asked of the chosen city, of the only one, or of the city that the business names in its texts", async () => {
   const there = await aServiceWithPartner({}, mysuru);
   const here = await aServiceWithPartner();
   expect((await answerTo(here.id)).answer).toBe("free");
