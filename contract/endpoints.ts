@@ -76,6 +76,7 @@ export const endpoints = {
   agreeToDocument: documents.agreeToDocument,
   listTopRated: catalogue.listTopRated,
   listBestSellers: catalogue.listBestSellers,
+  listBookedWith: catalogue.listBookedWith,
   listReviews: catalogue.listReviews,
   sendOtp: identity.sendOtp,
   verifyLogin: identity.verifyLogin,

@@ -180,6 +180,16 @@ export const listBestSellers = endpoint({
   data: results(Service),
 });
 
+export const listBookedWith = endpoint({
+  ...read,
+  path: "/booked_with/:serviceId",
+  summary: "Lists the services that others booked with this one.",
+  description: "In the same order or within 90 days, by five customers at least; empty if so few did.",
+  params: z.object({ serviceId: id }),
+  query: here,
+  data: results(Service),
+});
+
 export const listReviews = endpoint({
   ...read,
   path: "/reviews_list",

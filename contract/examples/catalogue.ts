@@ -33,6 +33,7 @@ export const catalogueExamples: ExamplesOf<
   | "readStorefront"
   | "listTopRated"
   | "listBestSellers"
+  | "listBookedWith"
   | "listReviews"
 > = {
   listServices: { query: { limit: 20 }, data: { results: [service] } },
@@ -101,6 +102,7 @@ export const catalogueExamples: ExamplesOf<
     },
   },
   listTopRated: { query: {}, data: { results: [service] } },
+  listBookedWith: { params: { serviceId: ids.service }, query: {}, data: { results: [service] } },
   listBestSellers: { query: {}, data: { results: [service] } },
   listReviews: {
     data: {

@@ -72,6 +72,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   agreeToDocument: "their session",
   listTopRated: "everybody",
   listBestSellers: "everybody",
+  listBookedWith: "everybody",
   listReviews: "everybody",
   sendOtp: "everybody",
   verifyLogin: "everybody",

@@ -158,6 +158,13 @@ export async function listBestSellers(db: Database, reader: Reader): Promise<Ser
   return rows.map(presentTo(reader));
 }
 
+/** Returns those of these services that are shown to a reader, by their ids. */
+export async function selectShown(db: Database, reader: Reader, ids: readonly string[]): Promise<Map<string, Service>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectFor(db, reader).where("s.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, presentTo(reader)(row)]));
+}
+
 export async function listCategories(db: Database, language: Language): Promise<Category[]> {
   const rows = await db
     .selectFrom("category as c")

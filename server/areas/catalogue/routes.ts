@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { listBookedWith } from "./booked-with.ts";
 import * as catalogue from "./catalogue.ts";
 import { searchServices } from "./search.ts";
 
@@ -52,6 +53,12 @@ export function catalogueRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.listBestSellers,
     async ({ query }) => ({ results: await catalogue.listBestSellers(db, query) }),
+    kept,
+  );
+  serve(
+    app,
+    endpoints.listBookedWith,
+    async ({ params, query }) => ({ results: await listBookedWith(db, params.serviceId, query) }),
     kept,
   );
   serve(app, endpoints.listReviews, async () => ({ results: await catalogue.listFeaturedReviews(db) }), kept);

@@ -78,6 +78,15 @@ export const catalogueQueries = {
         ).results,
     });
   },
+  bookedWith: (serviceId: string, city?: string) => {
+    const { queryKey, query, placeholderData } = inCity(["services", serviceId, "with"], city);
+    return queryOptions({
+      queryKey,
+      placeholderData,
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /booked_with/:serviceId", { params: { serviceId }, query })).results,
+    });
+  },
   search: (searchTerm: string) =>
     queryOptions({
       queryKey: ["search", searchTerm],

@@ -36,7 +36,12 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
       const service = client.getQueryData(catalogueQueries.service(params.serviceId).queryKey);
       if (!service) return [];
       const { SrvSubCategoryId: of } = service;
-      return [catalogueQueries.servicesBySubCategory(of), catalogueQueries.rates(of), answersOf(service._id)];
+      return [
+        catalogueQueries.servicesBySubCategory(of),
+        catalogueQueries.bookedWith(service._id),
+        catalogueQueries.rates(of),
+        answersOf(service._id),
+      ];
     },
   });
 export const clientLoader = () => null;
