@@ -54,6 +54,7 @@ import * as partnerEvents from "./partner/events.ts";
 import * as partnerExtras from "./partner/extras.ts";
 import * as partnerJobs from "./partner/jobs.ts";
 import * as partners from "./partner/partners.ts";
+import * as partnerShown from "./partner/shown.ts";
 import * as pincodes from "./shared/pincodes.ts";
 import * as push from "./shared/push.ts";
 import * as uploads from "./shared/uploads.ts";
@@ -112,6 +113,7 @@ export const endpoints = {
   whichCity: cities.whichCity,
   listSlots: slots.listSlots,
   nextFree: near.nextFree,
+  partnersNear: near.partnersNear,
   tellWhenServed: slots.tellWhenServed,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
@@ -160,6 +162,8 @@ export const endpoints = {
   withdrawExtra: partnerExtras.withdrawExtra,
   agreeByCode: partnerExtras.agreeByCode,
   partnerEvents: partnerEvents.partnerEvents,
+  getShown: partnerShown.getShown,
+  setShown: partnerShown.setShown,
   getPartnerCalendar: partnerCalendar.getPartnerCalendar,
   setPartnerHours: partnerCalendar.setPartnerHours,
   takeDayOff: partnerCalendar.takeDayOff,

@@ -46,3 +46,32 @@ export const nextFree = endpoint({
   data: result(NextFree),
   refusals: ["NOT_OPEN_YET", "CLOSED_FOR_A_WHILE", "SERVICE_NOT_OFFERED", "CHOICES_CHANGED", "NO_SUCH_PINCODE"],
 });
+
+export const PartnersNear = z.object({
+  count: z.int().nonnegative().describe("How many partners do it there."),
+  partners: z
+    .array(
+      z.object({
+        firstName: z.string(),
+        photo: z.string().describe("Empty if there is none."),
+        overallRating: z.number().describe("To one decimal; 0 if nobody has rated them."),
+        ratings: z.int(),
+        visits: z.int().describe("How many they have done; 0 if they are new."),
+      }),
+    )
+    .max(3)
+    .describe("Some of them who let themselves be shown, those who are surely rated best first."),
+});
+export type PartnersNear = z.infer<typeof PartnersNear>;
+
+export const partnersNear = endpoint({
+  ...call,
+  path: "/partners_near/:serviceId",
+  summary: "Tells how many partners do a service where a visitor is, and shows some of them.",
+  description:
+    "Nothing of them but what customers see of a partner who comes, with the first name alone, and nothing of those who have not agreed.",
+  query: where,
+  limits: [{ per: "address", times: 60, seconds: 60 }],
+  data: result(PartnersNear),
+  refusals: ["SERVICE_NOT_OFFERED", "NO_SUCH_PINCODE"],
+});

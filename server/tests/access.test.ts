@@ -111,6 +111,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listCities: "everybody",
   whichCity: "everybody",
   nextFree: "everybody",
+  partnersNear: "everybody",
   listSlots: ({ address, service }) => ({ query: { services: service.id, addressId: address.id } }),
   tellWhenServed: ({ address, service }) => ({ body: { addressId: address.id, serviceIds: [service.id] } }),
   placeOrder: ({ id, address, service }) => ({
@@ -292,6 +293,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     };
   }),
   partnerEvents: ofPartners("their session"),
+  getShown: ofPartners("their session"),
+  setShown: ofPartners("their session"),
   getPartnerCalendar: ofPartners("their session"),
   setPartnerHours: ofPartners("their session"),
   takeDayOff: ofPartners("their session"),

@@ -10,6 +10,7 @@ import { changeVisitNote } from "./change-visit-note.ts";
 import { changeWayIn } from "./change-way-in.ts";
 import { findNextFree } from "./find-next-free.ts";
 import { findOwnTimes } from "./find-own-times.ts";
+import { findPartnersNear } from "./find-partners-near.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 import { rescheduleOrder } from "./reschedule-order.ts";
@@ -29,6 +30,10 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
     // Where somebody is, is private: no shared cache may keep it.
     reply.header("cache-control", "no-store");
     return { results: await findNextFree(db, config, params.serviceId, query) };
+  });
+  serve(app, endpoints.partnersNear, async ({ params, query, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { results: await findPartnersNear(db, params.serviceId, query) };
   });
   serve(app, endpoints.placeOrder, async ({ body, customerId, idempotencyKey, request }) => {
     requireOwn(body.userId, customerId);

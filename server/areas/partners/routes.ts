@@ -11,6 +11,7 @@ import { findBankBranch } from "./bank-branches.ts";
 import { getCalendar, setHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
 import { registerPartner } from "./register-partner.ts";
+import { getShown, setShown } from "./shown.ts";
 
 export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
   app.register(async (scope) => {
@@ -35,6 +36,8 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
     return {};
   });
   serve(app, endpoints.partnerMe, ({ partnerId }) => getAccount(parts.db, partnerId));
+  serve(app, endpoints.getShown, ({ partnerId }) => getShown(parts.db, partnerId));
+  serve(app, endpoints.setShown, ({ partnerId, body }) => setShown(parts.db, partnerId, body.shown));
   calendarRoutes(app, parts);
 }
 

@@ -21,9 +21,10 @@ export { findFreePartners, offerTo } from "./offer-to.ts";
 export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
+export { partnersAround } from "./partners-around.ts";
 export { payOf } from "./pay.ts";
-export { findTimes, slotsOutside } from "./slots.ts";
 export { Recent } from "./recent.ts";
+export { findTimes, slotsOutside } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 

@@ -17,6 +17,7 @@ export async function seedPartners(tx: Tx): Promise<void> {
   const rows = partners.map(({ slug, name, gender, phone }) => ({
     id: idOf(`partner ${slug}`),
     status: "Approved",
+    shown: true,
     name,
     gender,
     country_code: "+91",

@@ -539,6 +539,7 @@ export interface Partner {
   radius_km: number | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  shown: Generated<boolean>;
   status: Generated<string>;
 }
 

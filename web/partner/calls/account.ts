@@ -42,6 +42,12 @@ export async function logIn(body: Credentials): Promise<PartnerAccount> {
 
 export const logOut = () => call("POST /partner/logout", {});
 
+/** Whether visitors of the site may see the partner. */
+export const shownQuery = () =>
+  queryOptions({ queryKey: [...workspaceKey, "shown"], queryFn: () => call("GET /partner/shown", {}) });
+
+export const setShown = (shown: boolean) => call("PUT /partner/shown", { body: { shown } });
+
 export const takeDataAlong = () => call("GET /partner/me/data", {}, { NO_SUCH_PARTNER: say });
 
 export const leaveForGood = () =>

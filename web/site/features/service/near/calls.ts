@@ -34,3 +34,19 @@ export const nextFreeOf = (serviceId: string, wanted: Wanted) =>
         )
       ).results,
   });
+
+/** How many partners do a service there, and some of them. */
+export const partnersNear = (serviceId: string, where: Where) =>
+  queryOptions({
+    queryKey: ["partners near", serviceId, where],
+    retry: false,
+    staleTime: 60_000,
+    queryFn: async ({ client }) =>
+      (
+        await callIn(client)(
+          "GET /partners_near/:serviceId",
+          { params: { serviceId }, query: where },
+          { SERVICE_NOT_OFFERED: say, NO_SUCH_PINCODE: say },
+        )
+      ).results,
+  });

@@ -13,12 +13,12 @@ import { useFocusBack } from "../../../../ui/use-focus-back.ts";
 import { nextFreeOf, type Where } from "./calls.ts";
 import { TownForm } from "./town-form.tsx";
 import { usePlaceName } from "./use-place-name.ts";
-import { useWhere } from "./use-where.ts";
+import { nameTown, useWhere } from "./use-where.ts";
 
 /** When somebody can come next for a service where the visitor is, and a way to say where that is. Fails without a word. */
 export default function NextFree({ service, chosen }: { service: Service; chosen: readonly string[] }) {
   const text = useWords();
-  const [where, setTown] = useWhere();
+  const where = useWhere();
   const [isAsking, setAsking] = useState(false);
   const { cart } = useCart();
   const least = leastChosen(service, chosen);
@@ -49,7 +49,7 @@ export default function NextFree({ service, chosen }: { service: Service; chosen
           <TownForm
             fault={isUnknown ? messageOf(error, "") : undefined}
             onSay={(pincode) => {
-              setTown(pincode);
+              nameTown(pincode);
               setAsking(false);
             }}
           />

@@ -1,0 +1,71 @@
+import { useWords } from "words:near";
+import type { PartnersNear } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { smallPortrait } from "../../../../shared/parts/portrait.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { langOf } from "../../../../ui/in-english.ts";
+import { partnersNear } from "./calls.ts";
+import { usePlaceName } from "./use-place-name.ts";
+import { useWhere } from "./use-where.ts";
+
+/** How many partners do a service where the visitor is, and some of them. Nothing if nobody does, or nobody can tell. */
+export function WhoNear({ serviceId }: { serviceId: string }) {
+  const text = useWords();
+  const where = useWhere();
+  const { data } = useQuery(partnersNear(serviceId, where));
+  const place = usePlaceName(where);
+  if (!data || data.count === 0) return null;
+  return (
+    <section aria-labelledby="who" className="mb-10">
+      <h2 id="who" className="font-bold text-xl">
+        {text.who}
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {text.count({ count: data.count })}
+        {place && (
+          <>
+            {" · "}
+            <span {...(place.city ? langOf(place.city, "name") : {})}>{place.name}</span>
+          </>
+        )}
+      </p>
+      {data.partners.length > 0 && (
+        <ul className="mt-4 grid gap-3 sm:grid-cols-3">
+          {data.partners.map((partner, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else of theirs is told apart
+            <li key={at} className="card flex items-center gap-3 p-3">
+              <Person partner={partner} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Person({ partner }: { partner: PartnersNear["partners"][number] }) {
+  const text = useWords();
+  const { firstName, photo, overallRating, ratings, visits } = partner;
+  const stars = overallRating.toFixed(1);
+  return (
+    <>
+      <Avatar name={firstName} src={smallPortrait(photo)} />
+      <div className="min-w-0">
+        <p dir="auto" className="truncate font-semibold">
+          {firstName}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+          {ratings > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Star className="size-4 fill-star text-star" aria-hidden="true" />
+              <span aria-hidden="true">{stars}</span>
+              <span className="sr-only">{text.stars({ stars })}</span>
+            </span>
+          )}
+          <span>{visits > 0 ? text.visits({ count: visits }) : text.isNew}</span>
+        </p>
+      </div>
+    </>
+  );
+}
