@@ -7,11 +7,12 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { type Household, households } from "../people/households.ts";
 import { people, type SeedPerson } from "../people/people.ts";
-import { LETTERS } from "../people/seed-people.ts";
-import { idAt, idOf, pick, randomOf } from "../random/deterministic.ts";
+import { idAt, idOf } from "../random/deterministic.ts";
 import { type Life, lifeOf } from "./life-of.ts";
+import { numberOf } from "./number-of.ts";
 import { type Planned, planDays } from "./plan-days.ts";
 import { readServices, readWorkers } from "./read-demo.ts";
+import { seedEarlier } from "./seed-earlier.ts";
 
 const HOUR = 3_600_000;
 
@@ -25,6 +26,7 @@ interface Visit extends Planned<Customer>, Life {
 export async function seedDays(tx: Tx, { TIME_ZONE: timeZone }: Zone, now: number): Promise<void> {
   const made = await makeCustomers(tx);
   if (made.length === 0) return;
+  await seedEarlier(tx, made, now);
   const settings = await readSettings(tx);
   const [services, workers] = [await readServices(tx), await readWorkers(tx, now)];
   const plan = planDays({ now, timeZone, settings, services, workers, households: made, guests: await readGuests(tx) });
@@ -109,13 +111,6 @@ async function writeOrders(tx: Tx, visits: readonly Visit[], commission: number)
     ...{ service_id: id, service_name: name, price, image },
   }));
   await tx.insertInto("booking_line").values(lines).execute();
-}
-
-function numberOf(name: string): string {
-  const random = randomOf(`order ${name}`);
-  const letters = (count: number) => Array.from({ length: count }, () => pick(random, LETTERS)).join("");
-  // All numbers end in the same character, like those of the other visits: bench/bars/order-list.ts makes orders that end otherwise.
-  return `CH-${letters(4)}-${letters(3)}2`;
 }
 
 /** Writes which partners were asked and what happened, in order. */

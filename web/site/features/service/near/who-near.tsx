@@ -5,6 +5,7 @@ import { Star } from "lucide-react";
 import { smallPortrait } from "../../../../shared/parts/portrait.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { langOf } from "../../../../ui/in-english.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { partnersNear } from "./calls.ts";
 import { usePlaceName } from "./use-place-name.ts";
 import { useWhere } from "./use-where.ts";
@@ -13,8 +14,10 @@ import { useWhere } from "./use-where.ts";
 export function WhoNear({ serviceId }: { serviceId: string }) {
   const text = useWords();
   const where = useWhere();
-  const { data } = useQuery(partnersNear(serviceId, where));
+  const { data, isPending } = useQuery(partnersNear(serviceId, where));
   const place = usePlaceName(where);
+  // As high as three of them: what customers say stands below.
+  if (isPending) return <Skeleton className="mb-10 h-80 sm:h-36" />;
   if (!data || data.count === 0) return null;
   return (
     <section aria-labelledby="who" className="mb-10">
