@@ -14,6 +14,7 @@ import * as passwords from "./customer/passwords.ts";
 import * as payments from "./customer/payments.ts";
 import * as privacy from "./customer/privacy.ts";
 import * as rates from "./customer/rates.ts";
+import * as rests from "./customer/rests.ts";
 import * as reviews from "./customer/reviews.ts";
 import * as serviceReviews from "./customer/service-reviews.ts";
 import * as sessions from "./customer/sessions.ts";
@@ -128,6 +129,10 @@ export const endpoints = {
   listExtras: extras.listExtras,
   agreeToExtra: extras.agreeToExtra,
   declineExtra: extras.declineExtra,
+  listRests: rests.listRests,
+  showRest: rests.showRest,
+  lookAtRest: rests.lookAtRest,
+  payRest: rests.payRest,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,

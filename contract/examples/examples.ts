@@ -18,6 +18,7 @@ import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
 import { pushExamples } from "./push.ts";
 import { rateExamples } from "./rates.ts";
+import { restExamples } from "./rests.ts";
 import { templateExamples } from "./templates.ts";
 import { workspaceExamples } from "./workspace.ts";
 
@@ -41,6 +42,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...pushExamples,
   ...answerExamples,
   ...rateExamples,
+  ...restExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

@@ -30,6 +30,8 @@ const offered: PartnerJob = {
   paymentType: "COD",
   earns: 159.2,
   toCollect: 199,
+  paidAtDoor: 0,
+  payToken: null,
   address: null,
   customer: null,
   visitNote: { hasText: true, photoCount: 0, text: "", photos: [] },

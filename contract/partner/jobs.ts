@@ -44,7 +44,14 @@ export const PartnerJob = z.object({
   toCollect: z
     .number()
     .describe(
-      "Cash to collect at the door, in the currency of prices: the price of a cash order; of one that is paid online, what the customer agreed to add since.",
+      "Cash to collect at the door, in the currency of prices: the price of a cash order; of one that is paid online, what the customer agreed to add since; less what was paid online at the door.",
+    ),
+  paidAtDoor: z.number().describe("What was paid online at the door, in the currency of prices."),
+  payToken: z
+    .string()
+    .nullable()
+    .describe(
+      "While the work goes on and something is to collect: `/pay/{payToken}` is the page at which anybody can pay it online. Null at all other times.",
     ),
   address: PlaceToGoTo.nullable().describe(
     "Only while the partner is to do the job: from Accepted until it is Completed or Cancelled.",

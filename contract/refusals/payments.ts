@@ -51,4 +51,16 @@ export const payments = table({
     status: 409,
     message: "The payment is not confirmed yet. We keep asking the payment provider.",
   },
+  NO_SUCH_PAY_LINK: {
+    status: 404,
+    message: "This payment link is not valid any more. Please ask for a new one.",
+  },
+  NOTHING_LEFT_TO_PAY: {
+    status: 409,
+    message: "Nothing is left to pay.",
+  },
+  REST_CHANGED: {
+    status: 409,
+    message: "Another amount is left to pay by now. Please look again.",
+  },
 });

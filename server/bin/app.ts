@@ -21,7 +21,14 @@ import { orderRoutes } from "../areas/orders/routes.ts";
 import { changePartnerPassword } from "../areas/partners/partners.ts";
 import { partnerRoutes } from "../areas/partners/routes.ts";
 import { notificationRoutes } from "../areas/payments/notifications.ts";
-import { cancelOrder, completeJob, endVisit, reportNotMet, requireQuote } from "../areas/payments/payments.ts";
+import {
+  askAtDoor,
+  cancelOrder,
+  completeJob,
+  endVisit,
+  reportNotMet,
+  requireQuote,
+} from "../areas/payments/payments.ts";
 import { paymentRoutes } from "../areas/payments/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
@@ -110,7 +117,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       cityRoutes(api, parts);
       addressRoutes(api, parts);
       partnerRoutes(api, parts);
-      schedulingRoutes(api, parts, { completeJob, endVisit, reportNotMet });
+      schedulingRoutes(api, parts, { askAtDoor, completeJob, endVisit, reportNotMet });
       orderRoutes(api, parts, {
         mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, inPriceCurrency(minor)),
         cancelOrder,

@@ -132,6 +132,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { order, extra } = await anExtraFor(owner);
     return { params: { id: order.id, extraId: extra.id }, body: { newTotal: (order.total + extra.added) / 100 } };
   },
+  listRests: ({ order }) => ({ params: { id: order.id } }),
+  showRest: "everybody",
+  lookAtRest: "everybody",
+  payRest: "everybody",
   declineExtra: async (owner) => {
     const { order, extra } = await anExtraFor(owner);
     return { params: { id: order.id, extraId: extra.id } };

@@ -6,13 +6,19 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { namesOfBooked, textsIn } from "../catalogue/catalogue.ts";
+import { paidAtDoor } from "../scheduling/scheduling.ts";
 import { documentLink } from "../uploads/uploads.ts";
 
-/** What an order's open visits leave to pay in cash: all of a cash order, of one that was paid online what was agreed to since. */
+/**
+ * What an order's open visits leave to pay in cash: all of a cash order, of one that was paid online what was agreed to since; less what
+ * was paid online at the door.
+ */
 const cashOf = (booking: string) => sql<number>`(
-  select coalesce(sum(l.price), 0)::float8 from booking_line l join job j on j.id = l.job_id
-  where l.booking_id = ${sql.ref(`${booking}.id`)} and j.status not in ('Completed', 'Cancelled')
-    and (${sql.ref(`${booking}.payment_type`)} = 'COD' or l.extra_id is not null)
+  select coalesce(sum((
+    select coalesce(sum(l.price), 0)::float8 from booking_line l
+    where l.job_id = j.id and (${sql.ref(`${booking}.payment_type`)} = 'COD' or l.extra_id is not null)
+  ) - ${paidAtDoor("j")}), 0)::float8
+  from job j where j.booking_id = ${sql.ref(`${booking}.id`)} and j.status not in ('Completed', 'Cancelled')
 )`;
 
 function selectExtras(db: Database | Tx) {

@@ -99,7 +99,7 @@ export async function keepFee(
     .updateTable("booking")
     .set({
       kept: sql<number>`
-        case when payment_status = 'SUCCESS' then greatest(kept, least(total, ${fee}, ${left}::bigint)) else kept end
+        case when ${left}::bigint is null then kept else greatest(kept, least(total, ${fee}, ${left}::bigint)) end
       `,
     })
     .where("id", "=", id)

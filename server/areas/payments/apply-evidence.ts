@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import type { Evidence } from "../../platform/ports/payment-gateway/payment-gateway.ts";
-import { markPaid, setPayment } from "../order-book/order-book.ts";
-import { offerPaid } from "../scheduling/scheduling.ts";
+import { bySystem, markPaid, noteEvent, setPayment } from "../order-book/order-book.ts";
+import { offerPaid, restOf } from "../scheduling/scheduling.ts";
 import { type Attempt, chargeOf, type HeldBooking, holdAttempt, stateAfter } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { tellPaid } from "./messages.ts";
-import { owe } from "./refunds.ts";
+import { addRefund, owe } from "./refunds.ts";
 
 type Given = Pick<Parts, "secrets" | "config">;
 
@@ -70,6 +70,7 @@ const callAttention = (tx: Tx, { id }: Attempt, attention: string) =>
 async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking, attempt: Attempt, evidence: Evidence) {
   const state = stateAfter(attempt, "captured");
   if (!state) return;
+  const due = attempt.job_id ? await restOf(tx, attempt.job_id) : undefined;
   await tx
     .updateTable("payment_attempt")
     .set({
@@ -84,12 +85,36 @@ async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking,
   // Its charge was voided when it came to nothing, or never posted if its page was never seen.
   if (attempt.state !== "OPEN") await post(tx, { kind: "charge", attemptId: attempt.id, money: chargeOf(attempt) });
   await post(tx, { kind: "capture", attemptId: attempt.id, money: chargeOf(attempt) });
-  if (booking.status === "Pending") {
+  if (attempt.job_id) {
+    await captureRest(tx, booking, { ...attempt, job_id: attempt.job_id, state }, due?.amount ?? 0);
+  } else if (booking.status === "Pending") {
     const hasVisits = await offerPaid(tx, config, booking.id);
     await markPaid(tx, booking.id, { hasVisits });
     await tellPaid(tx, secrets, booking, attempt);
   } else {
     await owe(tx, booking, attempt, booking.status === "Cancelled" ? "order-cancelled" : "paid-twice");
+  }
+}
+
+/**
+ * What was paid at the door counts if so much was still to pay just before. Otherwise it goes back whole: cash was taken meanwhile,
+ * somebody else had paid, or the visit does not take place any more.
+ */
+async function captureRest(tx: Tx, booking: HeldBooking, attempt: Attempt & { job_id: string }, due: number) {
+  if (due >= attempt.price) {
+    await noteEvent(tx, { bookingId: booking.id, event: "rest paid", by: bySystem });
+    return;
+  }
+  const { status } = await tx
+    .selectFrom("job")
+    .select("status")
+    .where("id", "=", attempt.job_id)
+    .executeTakeFirstOrThrow();
+  if (booking.status === "Cancelled") await owe(tx, booking, attempt, "order-cancelled");
+  else if (status !== "Cancelled") await owe(tx, booking, attempt, "paid-twice");
+  else {
+    const { price, amount, job_id } = attempt;
+    await addRefund(tx, booking, attempt, { reason: "visit-cancelled", job_id, price, amount });
   }
 }
 

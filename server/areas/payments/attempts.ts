@@ -36,12 +36,17 @@ export const stateAfter = (attempt: Attempt, event: AttemptEvent): AttemptState 
 export const findAttempt = (db: Database, id: string): Promise<Attempt | undefined> =>
   db.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Returns the latest attempt for an order. */
-export const newestAttempt = (db: Database | Tx, bookingId: string): Promise<Attempt | undefined> =>
+/** Returns the latest attempt for an order as it was placed, or for what is left to pay of one of its visits. */
+export const newestAttempt = (
+  db: Database | Tx,
+  bookingId: string,
+  jobId: string | null = null,
+): Promise<Attempt | undefined> =>
   db
     .selectFrom("payment_attempt")
     .selectAll()
     .where("booking_id", "=", bookingId)
+    .where("job_id", jobId === null ? "is" : "=", jobId)
     .orderBy("number", "desc")
     .executeTakeFirst();
 
@@ -64,10 +69,10 @@ export async function holdAttempt(tx: Tx, id: string) {
 }
 
 /**
- * Locks the payment that pays for an order, as `holdAttempt` does; undefined if the order is not paid. A second payment for the
- * same order goes back whole, and does not count.
+ * Locks the payments that pay for an order, as `holdAttempt` does: the one of what it was placed for, and those of what was left to pay
+ * of its visits. A second payment of the same goes back whole, and does not count.
  */
-export async function holdPayment(tx: Tx, bookingId: string) {
+export async function holdPayments(tx: Tx, bookingId: string) {
   const found = await tx
     .selectFrom("payment_attempt as a")
     .where("a.booking_id", "=", bookingId)
@@ -83,9 +88,12 @@ export async function holdPayment(tx: Tx, bookingId: string) {
       ),
     )
     .orderBy("a.number")
-    .select("a.id")
-    .executeTakeFirst();
-  return found && holdAttempt(tx, found.id);
+    .select(["a.id", "a.part"])
+    .execute();
+  const first = found.find(({ part }) => part === "order");
+  const held = [];
+  for (const each of found) if (each.part !== "order" || each === first) held.push(await holdAttempt(tx, each.id));
+  return held;
 }
 
 export type HeldBooking = Awaited<ReturnType<typeof holdAttempt>>["booking"];

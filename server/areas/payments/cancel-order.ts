@@ -5,9 +5,10 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
 import { cancellationOf, holdOrder } from "../orders/orders.ts";
 import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
-import { holdAttempt, holdPayment, stepOf } from "./attempts.ts";
+import { holdAttempt, holdPayments, stepOf } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
+import { cashOf } from "./ledger.ts";
 import { goneOf, owe } from "./refunds.ts";
 
 /**
@@ -84,15 +85,20 @@ export async function cancelByDesk(
  */
 export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, id: string, fee: number): Promise<void> {
   await failPending(tx, id);
-  const payment = await holdPayment(tx, id);
   // The business cannot keep what the desk has given back.
-  const left = payment ? payment.attempt.price - (await goneOf(tx, payment.attempt.id)).price : null;
+  const leftOf = new Map<string, number>();
+  for (const { attempt } of await holdPayments(tx, id))
+    leftOf.set(attempt.id, attempt.price - (await goneOf(tx, attempt.id)).price);
+  const cash = await cashOf(tx, id);
+  const left = leftOf.size > 0 ? [...leftOf.values()].reduce((sum, each) => sum + each, cash) : null;
   const kept = await keepFee(tx, id, { fee, left });
   if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
-  // Nothing is kept of a second payment.
+  // What was kept in cash is not kept again, and nothing of a second payment.
+  let toKeep = Math.max(0, kept - cash);
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
-    const keep = attemptId === payment?.attempt.id ? kept : 0;
+    const keep = Math.min(toKeep, leftOf.get(attemptId) ?? 0);
+    toKeep -= keep;
     if (attempt.state === "SUCCESS")
       await owe(tx, booking, attempt, "order-cancelled", { keep, step: stepOf(gateway, attempt) });
     else await expire(tx, gateway, attemptId);
@@ -105,6 +111,7 @@ async function attemptsOf(tx: Tx, bookingId: string): Promise<string[]> {
     .selectFrom("payment_attempt")
     .where("booking_id", "=", bookingId)
     .where("state", "in", ["OPEN", "UNKNOWN", "SUCCESS"])
+    .orderBy("number")
     .select("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -4,10 +4,12 @@ import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent } from "../order-book/order-book.ts";
-import { holdOwnJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
+import { holdOwnJob, moveJob, type OwnJob, paidAtDoor, payOf } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { noteDifference } from "./cash-differences.ts";
+import { expire } from "./expire-orders.ts";
 import { postWork } from "./ledger.ts";
+import { undecidedOf } from "./rest.ts";
 
 interface Completed extends OwnJob {
   /** What the partner took at the door, in the currency of prices. */
@@ -19,9 +21,13 @@ interface Completed extends OwnJob {
 /**
  * Completes a job whose work is done, and posts what it brings to the books. Does nothing if it is completed already. Refuses
  * with 422 another amount of cash than was to be taken (the price of a cash order; of one that was paid online, what its customer
- * agreed to add since), unless the partner says why: then the books have what was taken, and the desk looks at it.
+ * agreed to add since; less what was paid online at the door), unless the partner says why: then the books have what was taken, and the
+ * desk looks at it. Once all was taken, a page that is open at the provider ends, and what is paid there all the same goes back.
  */
-export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, note, ...own }: Completed): Promise<void> {
+export function completeJob(
+  { db, gateway }: Pick<Parts, "db" | "gateway">,
+  { cashReceived, note, ...own }: Completed,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, own);
     const isNew = job.status !== "Completed";
@@ -33,6 +39,7 @@ export function completeJob({ db }: Pick<Parts, "db">, { cashReceived, note, ...
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
     const { earned } = payOf(price, Number(percent));
     await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash });
+    if (cash >= toCollect) for (const { id } of await undecidedOf(tx, job.id)) await expire(tx, gateway, id);
     if (cash === toCollect || !note) return;
     await noteDifference(tx, { jobId: job.id, partnerId: own.partnerId, wanted: toCollect, received: cash, note });
     await noteEvent(tx, {
@@ -51,12 +58,13 @@ async function priceOf(tx: Tx, jobId: string) {
     .innerJoin("booking as b", "b.id", "j.booking_id")
     .leftJoin("booking_line as l", "l.job_id", "j.id")
     .where("j.id", "=", jobId)
-    .groupBy("b.currency")
+    .groupBy(["j.id", "b.currency"])
     .select("b.currency")
     .select([
       sql<number>`coalesce(sum(l.price), 0)::float8`.as("price"),
       sql<number>`
-        coalesce(sum(l.price) filter (where b.payment_type = 'COD' or l.extra_id is not null), 0)::float8
+        greatest(0, coalesce(sum(l.price) filter (where b.payment_type = 'COD' or l.extra_id is not null), 0)
+          - ${paidAtDoor("j")})::float8
       `.as("toCollect"),
     ])
     .executeTakeFirstOrThrow();

@@ -41,8 +41,10 @@ export function endVisit(
     const { currency } = await readOrder(tx, job.booking_id);
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
     const { earned } = payOf(price, Number(percent));
-    const cash = ending.toCollect > 0 ? price : 0;
-    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash });
+    await postWork(tx, {
+      ...{ jobId: job.id, partnerId: own.partnerId, currency, price, earned },
+      cash: ending.toCollect,
+    });
   });
 }
 

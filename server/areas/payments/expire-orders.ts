@@ -81,14 +81,14 @@ const cancel = (db: Database, bookingId: string) =>
       await callOff(tx, bookingId);
   });
 
-/** Ends undecided attempts when their order's time is over, even if another attempt has paid it. */
+/** Ends undecided attempts when their own or their order's time is over, even if another attempt has paid it. */
 async function expireAttempts({ db, gateway }: Parts): Promise<void> {
   const late = await db
     .selectFrom("payment_attempt as a")
     .innerJoin("booking as b", "b.id", "a.booking_id")
     .where("a.state", "in", ["OPEN", "UNKNOWN"])
     .where("b.status", "!=", "Pending")
-    .where("b.pay_by", "<", sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(a.pay_by, b.pay_by) < now()`)
     .select("a.id")
     .execute();
   for (const { id } of late) await db.transaction().execute((tx) => expire(tx, gateway, id));

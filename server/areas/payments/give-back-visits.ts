@@ -2,14 +2,16 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { keepMore } from "../order-book/order-book.ts";
-import { holdPayment, stepOf } from "./attempts.ts";
+import { type Attempt, type HeldBooking, holdPayments, stepOf } from "./attempts.ts";
+import { expire } from "./expire-orders.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
+import { undecidedOf } from "./rest.ts";
 
 /**
  * Gives back what was paid online for visits that do not take place while their order goes on, each once: the price of their
- * services, less `keep`, the business's fee in paise, which an order pays once however many visits end this way. What went
- * back before does not go back again. For a cash order there is nothing to do. The caller has locked the order.
+ * services, and what was paid for them at the door, less `keep`, the business's fee in paise, which an order pays once however many visits
+ * end this way. What went back before does not go back again. For what was paid in cash there is nothing to do. The caller has locked the order.
  */
 export async function giveBackVisits(
   tx: Tx,
@@ -19,19 +21,44 @@ export async function giveBackVisits(
 ): Promise<void> {
   for (const jobId of jobIds) {
     const visit = await readVisit(tx, jobId);
-    const held = await holdPayment(tx, visit.bookingId);
-    if (!held) continue;
-    const { booking, attempt } = held;
+    const paid = await paidFor(tx, jobId, visit);
+    const all = paid.reduce((sum, { most }) => sum + most, 0);
+    if (paid.length > 0) {
+      let fee = Math.min(Math.max(0, keep - visit.kept), all);
+      await keepMore(tx, visit.bookingId, visit.kept + fee);
+      for (const { booking, attempt, gone, most } of paid) {
+        const kept = Math.min(fee, most);
+        fee -= kept;
+        const price = most - kept;
+        if (price <= 0) continue;
+        const amount = partOf(attempt, gone, price, stepOf(gateway, attempt));
+        if (amount > 0)
+          await addRefund(tx, booking, attempt, { reason: "visit-cancelled", job_id: jobId, price, amount });
+      }
+    }
+    // What comes later goes back by itself.
+    for (const { id } of await undecidedOf(tx, jobId)) await expire(tx, gateway, id);
+  }
+}
+
+interface Paid {
+  booking: HeldBooking;
+  attempt: Attempt;
+  gone: Awaited<ReturnType<typeof goneOf>>;
+  /** What of it was for the visit, and is still there. */
+  most: number;
+}
+
+/** Returns the payments that hold money for a visit. */
+async function paidFor(tx: Tx, jobId: string, visit: { bookingId: string; price: number }): Promise<Paid[]> {
+  const paid = [];
+  for (const { booking, attempt } of await holdPayments(tx, visit.bookingId)) {
+    if (attempt.part !== "order" && attempt.job_id !== jobId) continue;
     const gone = await goneOf(tx, attempt.id);
     const left = attempt.price - gone.price;
-    const fee = Math.min(Math.max(0, keep - visit.kept), visit.price, left);
-    await keepMore(tx, booking.id, visit.kept + fee);
-    const price = Math.min(visit.price, left) - fee;
-    if (price <= 0) continue;
-    const step = stepOf(gateway, attempt);
-    const amount = partOf(attempt, gone, price, step);
-    if (amount > 0) await addRefund(tx, booking, attempt, { reason: "visit-cancelled", job_id: jobId, price, amount });
+    paid.push({ booking, attempt, gone, most: attempt.part === "order" ? Math.min(visit.price, left) : left });
   }
+  return paid;
 }
 
 /** Returns the price of a visit's services as they were booked, which is what was paid online, and what was kept of its order before, in paise. */

@@ -71,6 +71,20 @@ export async function sharesOf(db: Database | Tx, bookingId: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
+/** Returns what was taken in cash for an order, in smallest units. */
+export async function cashOf(tx: Tx, bookingId: string): Promise<number> {
+  const { cash } = await tx
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .innerJoin("job as j", "j.id", "e.job_id")
+    .where("j.booking_id", "=", bookingId)
+    .where("e.kind", "=", "cash")
+    .where("l.account", "=", "order")
+    .select(sql<number>`coalesce(-sum(l.amount), 0)::float8`.as("cash"))
+    .executeTakeFirstOrThrow();
+  return cash;
+}
+
 interface Payment {
   kind: "paid-out" | "paid-in";
   partnerId: string;

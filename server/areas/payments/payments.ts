@@ -28,6 +28,7 @@ export { rateOf, setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";
 export { rehearsePayment } from "./rehearse-payment.ts";
 export { reportNotMet } from "./report-not-met.ts";
+export { askAtDoor } from "./rest.ts";
 export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
 export { forgetCallsOf, joinCalls } from "./status-calls.ts";
 

@@ -71,9 +71,9 @@ export async function addRefund(tx: Tx, booking: HeldBooking, attempt: Attempt, 
     .executeTakeFirst();
   if (!refund) return;
   await post(tx, { kind: "refund", attemptId: attempt.id, refundId: refund.id, money });
-  // An order that was paid twice stays paid, and so does one of which only a part went back.
+  // An order that was paid twice stays paid, and so does one of which only a part went back, or what was paid at the door.
   const isAll = (await goneOf(tx, attempt.id)).price === attempt.price;
-  if (given.reason === "order-cancelled" || (given.reason !== "paid-twice" && isAll))
+  if (attempt.part === "order" && (given.reason === "order-cancelled" || (given.reason !== "paid-twice" && isAll)))
     await setPayment(tx, booking.id, "REFUND_PENDING");
   await addJob(tx, "tell-refund", { refundId: refund.id });
   // If the order was billed, the invoice is corrected, too.

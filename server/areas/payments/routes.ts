@@ -1,15 +1,17 @@
 import { endpoints } from "@chowk/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { siteToReturnTo } from "../../platform/http/site.ts";
 import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { orderNow } from "../orders/orders.ts";
 import { lookAtPayment, notPaid } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor, quoting } from "./quote.ts";
+import { lookAtRest, payRest, restsOf, showRest } from "./rest.ts";
 import { startPayment, told } from "./start-payment.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
@@ -25,16 +27,22 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     const quote = await quoting.run(() => quoteFor(db, gateway, price));
     return { quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null };
   });
-  serve(app, endpoints.paymentSession, ({ params, customerId, request }) => {
+  const from = (request: FastifyRequest) => {
     const site = siteToReturnTo(config, request);
-    return startPayment(parts, {
-      customerId,
-      idOrNumber: params.orderId,
-      site,
-      notifications: `${site}${config.API_BASE_PATH}${NOTIFICATIONS}`,
-      log: request.log,
-    });
+    return { site, notifications: `${site}${config.API_BASE_PATH}${NOTIFICATIONS}`, log: request.log };
+  };
+  serve(app, endpoints.paymentSession, ({ params, customerId, request }) =>
+    startPayment(parts, { customerId, idOrNumber: params.orderId, ...from(request) }),
+  );
+  serve(app, endpoints.listRests, async ({ params, customerId }) => {
+    const { id } = await orderNow(db, customerId, params.id);
+    return { results: await restsOf(parts, id) };
   });
+  serve(app, endpoints.showRest, ({ params }) => showRest(parts, params.token));
+  serve(app, endpoints.lookAtRest, ({ params, request }) => lookAtRest(parts, params.token, request.log));
+  serve(app, endpoints.payRest, ({ params, body, request }) =>
+    payRest(parts, params.token, { ...from(request), ...body }),
+  );
   serve(app, endpoints.paymentReturned, async ({ params, customerId, request }) => {
     const order = await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log });
     if (order.payment_status !== "SUCCESS") throw refuse(notPaid(order), { data: { order } });

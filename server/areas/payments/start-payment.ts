@@ -19,20 +19,43 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { setPayment } from "../order-book/order-book.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
 import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
+import { expire } from "./expire-orders.ts";
 import { post } from "./ledger.ts";
 import { requireQuote } from "./quote.ts";
 import { settle } from "./settle.ts";
 
 type PaymentSession = DataOf<Endpoints["paymentSession"]>;
 
-interface Request {
-  customerId: string;
-  idOrNumber: string;
+export interface From {
   /** The site as people type it, without a trailing slash. */
   site: string;
   /** Where the provider's notifications go, without the attempt's own part. */
   notifications: string;
   log: FastifyBaseLogger;
+}
+
+interface Request extends From {
+  customerId: string;
+  idOrNumber: string;
+}
+
+/** What is to be paid now: an order as it was placed, or what is left of one of its visits. */
+export interface ToPay {
+  bookingId: string;
+  /** Of the order. */
+  number: string;
+  jobId: string | null;
+  price: Money;
+  payBy: Date;
+  /** Whom the provider is told of; of what is left, nobody, as it shows that to whoever pays. */
+  customerId: string | null;
+}
+
+interface Opening extends From {
+  /** Locks the order, and returns what is to be paid of it. Refuses if nothing is. */
+  hold: (tx: Tx) => Promise<ToPay>;
+  /** Paths of the pages that the provider leads back to. */
+  back: (of: ToPay) => { paid: string; canceled: string };
 }
 
 /** How long a second tab waits for the page that the first one is opening. */
@@ -48,11 +71,23 @@ export async function startPayment(parts: Parts, request: Request): Promise<Paym
   const earlier = await newestAttempt(db, order.id);
   // A customer who comes back to pay again may have been refused there, or may have paid already.
   if (earlier) await settle(parts, earlier.id, { asker: "customer", log: request.log });
+  return openPage(parts, {
+    ...request,
+    async hold(tx) {
+      const { id, number, currency, total, pay_by } = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
+      const { customerId } = request;
+      return { bookingId: id, number, jobId: null, price: { currency, minor: total }, payBy: pay_by, customerId };
+    },
+    back: ({ number }) => ({ paid: `/payment/success/${number}`, canceled: `/payment/canceled/${number}` }),
+  });
+}
 
+/** Opens a page for what is to be paid, or returns the one that is open for just that. */
+export async function openPage(parts: Parts, request: Opening): Promise<PaymentSession> {
   for (let tries = 0; tries < PATIENCE.times; tries += 1) {
     const claimed = await claimOrForget(parts, request);
     if ("token" in claimed) return open(parts, request, claimed);
-    if (claimed.attempt.state === "OPEN") return present(claimed.attempt, claimed.payBy);
+    if (claimed.attempt.state === "OPEN") return present(claimed.attempt, claimed.toPay.payBy);
     await sleep(PATIENCE.ms);
   }
   throw refuse("PAYMENT_PAGE_OPENING", { retryAfterSeconds: 5 });
@@ -60,14 +95,13 @@ export async function startPayment(parts: Parts, request: Request): Promise<Paym
 
 interface Claimed {
   attempt: Attempt;
-  payBy: Date;
-  orderNumber: string;
+  toPay: ToPay;
 }
 
 type NewlyClaimed = Claimed & { token: string; payer: Payer };
 
 /** If the database fails, the attempt may be stored without our knowing: it is then marked as refused, as no page is asked for. */
-async function claimOrForget(parts: Parts, request: Request): Promise<Claimed | NewlyClaimed> {
+async function claimOrForget(parts: Parts, request: Opening): Promise<Claimed | NewlyClaimed> {
   const { db, gateway } = parts;
   const id = randomUUIDv7();
   try {
@@ -79,26 +113,32 @@ async function claimOrForget(parts: Parts, request: Request): Promise<Claimed | 
   }
 }
 
-/** Returns the order's open attempt; if there is none, a new one whose page must still be opened. */
-async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): Promise<Claimed | NewlyClaimed> {
-  const order = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
-  const newest = await newestAttempt(tx, order.id);
-  const claimed = { payBy: order.pay_by, orderNumber: order.number };
+/** Returns the open attempt; if there is none, a new one whose page must still be opened. */
+async function claim(tx: Tx, { gateway }: Parts, { hold }: Opening, id: string): Promise<Claimed | NewlyClaimed> {
+  const toPay = await hold(tx);
+  const { bookingId, jobId } = toPay;
+  const newest = await newestAttempt(tx, bookingId, jobId);
   if (newest?.state === "OPENING" && isCutOff(newest)) await notOpened(tx, gateway, newest.id, "lost");
-  else if (newest?.state === "OPEN" || newest?.state === "OPENING") return { ...claimed, attempt: newest };
+  else if (newest?.state === "OPENING") return { toPay, attempt: newest };
+  else if (newest?.state === "OPEN") {
+    const own = { ...toPay, payBy: newest.pay_by ?? toPay.payBy };
+    if (jobId === null || isFor(newest, toPay)) return { toPay: own, attempt: newest };
+    await expire(tx, gateway, newest.id);
+  }
 
-  const { price, charge, rate } = await requireQuote(tx, gateway, { currency: order.currency, minor: order.total });
-  const number = (newest?.number ?? 0) + 1;
+  const { price, charge, rate } = await requireQuote(tx, gateway, toPay.price);
+  const number = (await numberOf(tx, bookingId)) + 1;
   const token = randomBytes(32).toString("base64url");
   const attempt = await tx
     .insertInto("payment_attempt")
     .values({
       id,
-      booking_id: order.id,
+      booking_id: bookingId,
       number,
+      ...(jobId && { part: "rest", job_id: jobId, pay_by: toPay.payBy }),
       provider: (gateway as PaymentGateway).name,
-      provider_order_id: number === 1 ? order.number : `${order.number}.${number}`,
-      reference: `ORD_${order.number}_${nowHere()}`,
+      provider_order_id: number === 1 ? toPay.number : `${toPay.number}.${number}`,
+      reference: `ORD_${toPay.number}_${nowHere()}`,
       state: "OPENING",
       price_currency: price.currency,
       price: price.minor,
@@ -109,9 +149,24 @@ async function claim(tx: Tx, { gateway }: Parts, request: Request, id: string): 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await setPayment(tx, order.id, "PENDING");
-  return { ...claimed, attempt, token, payer: await payerOf(tx, request.customerId) };
+  if (jobId === null) await setPayment(tx, bookingId, "PENDING");
+  const nobody = { id, name: "", email: undefined, phone: undefined };
+  return { toPay, attempt, token, payer: toPay.customerId ? await payerOf(tx, toPay.customerId) : nobody };
 }
+
+/** Returns how many attempts an order has had, for whatever part of it. */
+async function numberOf(tx: Tx, bookingId: string): Promise<number> {
+  const { number } = await tx
+    .selectFrom("payment_attempt")
+    .where("booking_id", "=", bookingId)
+    .select((of) => of.fn.max<number | null>("number").as("number"))
+    .executeTakeFirstOrThrow();
+  return number ?? 0;
+}
+
+/** Whether the page of an attempt asks for what is to be paid now, and stays open long enough to pay there. */
+const isFor = ({ price, pay_by }: Attempt, toPay: ToPay): boolean =>
+  price === toPay.price.minor && (pay_by?.getTime() ?? 0) > nowHere() + OPENING_MS;
 
 /** No call to a provider takes this long: the process that asked for the page died, and the customer can have another. */
 const OPENING_MS = 30_000;
@@ -123,20 +178,22 @@ export const hashOf = (token: string): Buffer => createHash("sha256").update(tok
 /** Asks the provider for the page once: we must know whether it made one before asking for another. */
 async function open(
   parts: Parts,
-  { site, notifications, log }: Request,
-  { attempt, payBy, orderNumber, token, payer }: NewlyClaimed,
+  { site, notifications, log, back }: Opening,
+  { attempt, toPay, token, payer }: NewlyClaimed,
 ): Promise<PaymentSession> {
   const { db, gateway } = parts;
+  const { payBy } = toPay;
+  const { paid, canceled } = back(toPay);
   const say = (write: (tx: Tx) => Promise<void>) => keep(() => db.transaction().execute(write));
   try {
     const { link, session } = await (gateway as PaymentGateway).open({
       orderId: attempt.provider_order_id,
       reference: attempt.reference,
-      description: `Payment for order #${orderNumber}`,
+      description: `Payment for order #${toPay.number}`,
       amount: chargeOf(attempt),
       payer,
-      returnUrl: `${site}/payment/success/${orderNumber}`,
-      cancelUrl: `${site}/payment/canceled/${orderNumber}`,
+      returnUrl: `${site}${paid}`,
+      cancelUrl: `${site}${canceled}`,
       notificationUrl: `${notifications}/${token}`,
       expiresAt: payBy,
     });

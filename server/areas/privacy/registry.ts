@@ -232,7 +232,7 @@ export const registry: Registry = {
     plain: ["created_at", "expires_at"],
   },
   payment_attempt: {
-    key: ["id", "booking_id", "payment_id", "provider_order_id", "reference", "track_id"],
+    key: ["id", "booking_id", "job_id", "payment_id", "provider_order_id", "reference", "track_id"],
     secret: ["heard_track", "link", "notification_hash", "session", "refund_handle"],
     plain: [
       ...([
@@ -247,7 +247,7 @@ export const registry: Registry = {
         "number",
         "price",
       ] as const),
-      ...(["price_currency", "provider", "rate", "settled_at", "state", "times_asked"] as const),
+      ...(["part", "pay_by", "price_currency", "provider", "rate", "settled_at", "state", "times_asked"] as const),
     ],
   },
   // Only the provider knows whose payment it is.

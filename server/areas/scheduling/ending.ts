@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
+import { paidAtDoor } from "./rest.ts";
 
 /** What is to pay of a visit that ends without its work, in paise, and what of it the partner takes in cash. */
 export interface Ending {
@@ -19,6 +20,7 @@ export async function endingOf(db: Database | Tx, jobId: string): Promise<Ending
     .where("j.id", "=", jobId)
     .select(["j.status", "b.payment_type"])
     .select([
+      paidAtDoor("j").as("paid"),
       sql<number>`least(b.visit_charge, (
         select coalesce(sum(l.price), 0) from booking_line l where l.job_id = j.id and l.extra_id is null
       ))::float8`.as("charge"),
@@ -29,5 +31,5 @@ export async function endingOf(db: Database | Tx, jobId: string): Promise<Ending
     ])
     .executeTakeFirst();
   if (found?.status !== "Started" || found.last !== "declined" || found.has_agreed) return undefined;
-  return { charge: found.charge, toCollect: found.payment_type === "COD" ? found.charge : 0 };
+  return { charge: found.charge, toCollect: found.payment_type === "COD" ? Math.max(0, found.charge - found.paid) : 0 };
 }

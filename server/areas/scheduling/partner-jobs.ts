@@ -14,15 +14,15 @@ const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
   select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
 ))`;
 
-type Needs = Pick<Parts, "db" | "secrets">;
+type Needs = Pick<Parts, "db" | "secrets" | "gateway">;
 
 async function present(
-  { db, secrets }: Needs,
+  { db, secrets, gateway }: Needs,
   query: ReturnType<typeof selectJobs>,
   language: Language,
 ): Promise<PartnerJob[]> {
   const [rows, settings] = [await query.execute(), await readSettings(db)];
-  return rows.map((row) => presentJob(row, { settings, secrets, language }));
+  return rows.map((row) => presentJob(row, { settings, secrets, language, takesOnline: gateway !== undefined }));
 }
 
 /** Returns the open jobs that a partner was offered or has accepted, the next one first. */

@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database/connection.ts";
 
 /**
  * Returns how many jobs a partner has to answer and to do, with a hash of their present state as its id. The hash
- * covers how often the way in and the customer's note changed, not their text, which could be guessed from the hash, and what became of proposals.
+ * covers how often the way in and the customer's note changed, not their text, which could be guessed from the hash, what became of
+ * proposals, and what was paid at the door.
  */
 export async function partnerNews(db: Database, partnerId: string) {
   const { version, offers, jobs } = await db
@@ -12,7 +13,7 @@ export async function partnerNews(db: Database, partnerId: string) {
     .where("status", "not in", ["Reserved", "Completed", "Cancelled"])
     .select([
       sql<string>`md5(coalesce(string_agg(concat_ws(' ', id, status, during, answer_by, wrong_codes, (
-        select count(*) from booking_event e where e.booking_id = job.booking_id and (e.event in ('way in changed', 'visit note changed') or e.event like 'extra %'))), ',' order by id), ''))`.as(
+        select count(*) from booking_event e where e.booking_id = job.booking_id and (e.event in ('way in changed', 'visit note changed') or e.event like 'extra %' or e.event = 'rest paid'))), ',' order by id), ''))`.as(
         "version",
       ),
       sql<number>`(count(*) filter (where status = 'Offered'))::int`.as("offers"),

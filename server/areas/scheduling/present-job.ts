@@ -6,6 +6,7 @@ import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
 import { type Chosen, textsIn } from "../catalogue/catalogue.ts";
 import { documentLink } from "../uploads/uploads.ts";
 import { payOf } from "./pay.ts";
+import { payTokenOf } from "./pay-link.ts";
 import type { JobRow } from "./select-jobs.ts";
 import { setOutFrom } from "./set-out.ts";
 
@@ -16,13 +17,15 @@ interface By {
   settings: BusinessSettings;
   secrets: Secrets;
   language: Language;
+  /** Whether anything can be paid online. */
+  takesOnline: boolean;
 }
 
-export function presentJob(row: JobRow, { settings, secrets, language }: By): PartnerJob {
+export function presentJob(row: JobRow, { settings, secrets, language, takesOnline }: By): PartnerJob {
   const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
-  const toCollect = inCash.reduce((sum, line) => sum + line.price, 0);
+  const toCollect = Math.max(0, inCash.reduce((sum, line) => sum + line.price, 0) - row.paid);
   const agreed = row.status === "Offered" ? null : row.commission_percent;
   const { earned } = payOf(price, Number(agreed ?? commissionPercent));
   const running = isRunning(row.status);
@@ -46,6 +49,8 @@ export function presentJob(row: JobRow, { settings, secrets, language }: By): Pa
     paymentType: row.payment_type as PartnerJob["paymentType"],
     earns: toMajor(earned),
     toCollect: toMajor(toCollect),
+    paidAtDoor: toMajor(row.paid),
+    payToken: row.status === "Started" && toCollect > 0 && takesOnline ? payTokenOf(secrets, row.id) : null,
     address: running ? presentPlaceToGoTo(row) : null,
     customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
     visitNote: visitNoteOf(row, secrets),

@@ -15,13 +15,19 @@ import { startJob } from "./start-job.ts";
 
 /** What ends a job. It moves money, so payments, an area above this one, does it. */
 export interface Endings {
+  /** Finds out what was paid online at the door, before anybody says what cash was taken. */
+  askAtDoor(parts: Parts, job: OwnJob, log: FastifyRequest["log"]): Promise<void>;
   completeJob(parts: Parts, job: OwnJob & { cashReceived: number; note?: string | undefined }): Promise<void>;
   endVisit(parts: Parts, job: OwnJob & { reason: string; cashReceived: number }): Promise<void>;
   reportNotMet(parts: Parts, job: OwnJob): Promise<void>;
 }
 
 /** A partner's jobs: what they see, and what they do with them. */
-function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, endVisit, reportNotMet }: Endings): void {
+function jobRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  { askAtDoor, completeJob, endVisit, reportNotMet }: Endings,
+): void {
   const { db, config } = parts;
   const language = ({ request }: { request: FastifyRequest }) => readerOf(request, config);
   const read = (call: { partnerId: string; params: { id: string }; request: FastifyRequest }) =>
@@ -72,11 +78,15 @@ function jobRoutes(app: FastifyInstance, parts: Parts, { completeJob, endVisit, 
     return read(call);
   });
   serve(app, endpoints.completeJob, async (call) => {
-    await completeJob(parts, { partnerId: call.partnerId, jobId: call.params.id, ...call.body });
+    const own = { partnerId: call.partnerId, jobId: call.params.id };
+    await askAtDoor(parts, own, call.request.log);
+    await completeJob(parts, { ...own, ...call.body });
     return read(call);
   });
   serve(app, endpoints.endVisit, async (call) => {
-    await endVisit(parts, { partnerId: call.partnerId, jobId: call.params.id, ...call.body });
+    const own = { partnerId: call.partnerId, jobId: call.params.id };
+    await askAtDoor(parts, own, call.request.log);
+    await endVisit(parts, { ...own, ...call.body });
     return read(call);
   });
   serve(app, endpoints.reportNotMet, async (call) => {

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
 import { type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
+import { paidAtDoor } from "./rest.ts";
 
 /** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
 export function selectJobs(db: Database, partnerId: string) {
@@ -18,6 +19,7 @@ export function selectJobs(db: Database, partnerId: string) {
     .select(["b.number", "b.payment_type", "b.area", "b.visit_note", "b.visit_photos", ...placeOfOrder])
     .select(["s.name as skill", namesOf("s").as("skill_names"), "c.name as customer_name"])
     .select([
+      paidAtDoor("j").as("paid"),
       sql<Date>`lower(j.during)`.as("starts_at"),
       sql<Date>`upper(j.during)`.as("ends_at"),
       sql<number | null>`

@@ -631,10 +631,13 @@ export interface PaymentAttempt {
   heard_at: Timestamp | null;
   heard_track: string | null;
   id: string;
+  job_id: string | null;
   link: string | null;
   method: string | null;
   notification_hash: Buffer;
   number: number;
+  part: Generated<string>;
+  pay_by: Timestamp | null;
   payment_id: string | null;
   price: number;
   price_currency: string;

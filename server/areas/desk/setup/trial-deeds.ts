@@ -91,13 +91,13 @@ export async function accept(db: Database, made: Made): Promise<Partial<TrialOrd
 }
 
 /** Does the work, as if its time had come. */
-export async function work({ db }: Parts, made: Made): Promise<Partial<TrialOrder>> {
+export async function work({ db, gateway }: Parts, made: Made): Promise<Partial<TrialOrder>> {
   const { name, ...own } = await visitOf(db, made);
   await db.transaction().execute(async (tx) => {
     for (const event of ["set out", "arrived", "started"] as const)
       await moveJob(tx, await holdJob(tx, own.jobId), { event, by: { kind: "partner", id: own.partnerId } });
   });
-  await completeJob({ db }, { ...own, cashReceived: made.paymentType === "COD" ? made.price : 0 });
+  await completeJob({ db, gateway }, { ...own, cashReceived: made.paymentType === "COD" ? made.price : 0 });
   const { earned, kept } = await sharesOf(db, made.bookingId);
   return { partner: { name, earned: toMajor(earned) }, kept: toMajor(kept) };
 }
