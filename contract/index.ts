@@ -17,6 +17,7 @@ export * from "./customer/passwords.ts";
 export * from "./customer/payments.ts";
 export * from "./customer/privacy.ts";
 export * from "./customer/rates.ts";
+export * from "./customer/rests.ts";
 export * from "./customer/reviews.ts";
 export * from "./customer/service-reviews.ts";
 export * from "./customer/sessions.ts";

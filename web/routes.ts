@@ -16,6 +16,7 @@ export default [
     route("account", "site/features/account/index.tsx"),
     route("account/:tab", "site/features/account/route.tsx"),
     route("order/:orderId", "site/features/order/route.tsx"),
+    route("pay/:token", "site/features/pay/route.tsx"),
     route("payment/success/:ordId", "site/features/payment/success/route.tsx"),
     route("payment/canceled/:ordId?", "site/features/payment/canceled/route.tsx"),
     route("about", "site/features/documents/about.tsx"),

@@ -99,6 +99,9 @@ export const DeskOrder = z.object({
       provider: z.string(),
       state: z.string(),
       charge: Charge,
+      atDoor: z
+        .boolean()
+        .describe("Whether it pays what was left of a visit, at the door; else the order as it was placed."),
       attention: z.string().nullable(),
       createdAt: z.iso.datetime(),
     }),

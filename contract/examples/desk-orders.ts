@@ -38,6 +38,7 @@ const order: DeskOrder = {
       provider: "upayments",
       state: "SUCCESS",
       charge: { currency: "KWD", amount: "1.796" },
+      atDoor: false,
       attention: null,
       createdAt: when,
     },

@@ -92,7 +92,7 @@ export function paying(given: TestApp) {
       const ago = sql`make_interval(mins => ${minutes})`;
       await sql`update booking set pay_by = pay_by - ${ago}`.execute(given.db);
       await sql`
-        update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago},
+        update payment_attempt set created_at = created_at - ${ago}, pay_by = pay_by - ${ago}, asked_at = asked_at - ${ago},
           answered_at = answered_at - ${ago}, heard_at = heard_at - ${ago}
       `.execute(given.db);
       await sql`update payment_listing set listed_until = listed_until - ${ago}`.execute(given.db);

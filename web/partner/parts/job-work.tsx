@@ -15,6 +15,7 @@ import { Extras } from "./extras.tsx";
 import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameLangOf, nameOf } from "./job-name.ts";
+import { PayOnline } from "./pay-online.tsx";
 import { Place } from "./place.tsx";
 import { VisitNote } from "./visit-note.tsx";
 
@@ -85,8 +86,14 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           {(isRunning || job.status === "Offered") && (
             <p className="text-ink-soft">
               {job.toCollect > 0 ? words.cash({ amount: price(job.toCollect) }) : words.online}
+              {job.paidAtDoor > 0 && (
+                <span className="block font-medium text-done-ink">
+                  {words.paidAtDoor({ amount: price(job.paidAtDoor) })}
+                </span>
+              )}
             </p>
           )}
+          {job.status === "Started" && expected.canGoOn && <PayOnline job={job} />}
         </Fact>
       </dl>
       <p className="mt-4 text-ink-soft text-sm">

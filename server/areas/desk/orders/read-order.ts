@@ -158,6 +158,7 @@ async function moneyOf(db: Database | Tx, id: string) {
       provider: row.provider,
       state: row.state,
       charge: chargeOf(row),
+      atDoor: row.part === "rest",
       attention: row.attention,
       createdAt: row.created_at.toISOString(),
     })),

@@ -1,12 +1,12 @@
 import { useWords } from "words:desk-login";
 import type { DeskChallenge } from "@chowk/contract";
 import { ArrowLeft } from "lucide-react";
-import { useId, useState } from "react";
-import { encode } from "uqr";
+import { useState } from "react";
 import type { Data } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
 import { DeskCard } from "../../parts/desk-card.tsx";
 import { useSend } from "../../parts/use-send.ts";
 import { enterCode } from "./calls.ts";
@@ -67,7 +67,7 @@ function Secret({ secret, uri }: NonNullable<DeskChallenge["enrol"]>) {
     <ol className="list-decimal space-y-4 ps-5">
       <li>
         {text.scan}
-        <QrCode text={uri} />
+        <QrCode text={uri} title={text.picture} className="mt-3 size-48" />
         <details className="mt-2">
           <summary className="cursor-pointer py-1.5 font-medium text-accent-ink text-sm">{text.byHand}</summary>
           <code
@@ -81,25 +81,5 @@ function Secret({ secret, uri }: NonNullable<DeskChallenge["enrol"]>) {
       </li>
       <li>{text.type}</li>
     </ol>
-  );
-}
-
-/** One path for all squares, so that the picture needs no styles of its own. Dark on white, as cameras expect it. */
-function QrCode({ text }: { text: string }) {
-  const { picture } = useWords().enrol;
-  const titleId = useId();
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return (
-    <svg
-      role="img"
-      aria-labelledby={titleId}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mt-3 size-48 rounded-control border border-line bg-white"
-    >
-      <title id={titleId}>{picture}</title>
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

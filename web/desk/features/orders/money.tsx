@@ -55,7 +55,10 @@ export function Money({ order }: { order: DeskOrder }) {
           <li key={payment._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="wrap-anywhere min-w-0">
               <bdi>{payment.name}</bdi> <span className="text-ink-soft">{text.at({ provider: payment.provider })}</span>
-              <span className="block text-ink-soft text-sm">{momentInWords(payment.createdAt)}</span>
+              <span className="block text-ink-soft text-sm">
+                {payment.atDoor && `${text.atDoor}, `}
+                {momentInWords(payment.createdAt)}
+              </span>
             </span>
             <span className="flex items-center gap-3">
               <Badge tone={attemptTones[payment.state] ?? "neutral"}>{wordFor(text.attempts, payment.state)}</Badge>

@@ -28,6 +28,7 @@ import { AgreedLines, Extras } from "./extras.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { Reschedule } from "./reschedule.tsx";
+import { PaidAtDoor, Rests } from "./rests.tsx";
 import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
 import { useSay } from "./use-say.ts";
@@ -63,6 +64,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
       <div className="min-w-0 space-y-4 sm:space-y-6">
         {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
         <Extras userId={userId} askedFor={askedFor} order={order} extras={extras} />
+        {mayHaveGrown && <Rests userId={userId} askedFor={askedFor} order={order} />}
         {order.visits.map(
           ({ _id, name, startCode }) =>
             startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
@@ -93,7 +95,9 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           ))}
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
-        <Summary order={order} extras={extras} />
+        <Summary order={order} extras={extras}>
+          {mayHaveGrown && <PaidAtDoor userId={userId} askedFor={askedFor} />}
+        </Summary>
         <ConfirmPhoneCard userId={userId} told={isUnderWay ? text.toldNowhere : undefined} />
         <Section title={text.address}>
           <p className="mt-3">
@@ -216,7 +220,7 @@ function PartnerOpinion({ partnerId, name, ...of }: Of & { partnerId: string; na
   );
 }
 
-const Summary = ({ order, extras }: { order: Details; extras: Extra[] }) => {
+const Summary = ({ order, extras, children }: { order: Details; extras: Extra[]; children: ReactNode }) => {
   const orderText = useOrderStatesWords();
   const paymentText = usePayingWords();
   const text = useOrderWords();
@@ -253,6 +257,7 @@ const Summary = ({ order, extras }: { order: Details; extras: Extra[] }) => {
             <dd>{(paymentText.statuses as Record<string, string>)[order.payment_status] ?? order.payment_status}</dd>
           </div>
         )}
+        {children}
         {order.charged > 0 && (
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{text.charged}</dt>
