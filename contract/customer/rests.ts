@@ -44,7 +44,12 @@ const call = {
   tag: "Payments",
   access: "public",
   path: "/odm/pay/:token",
-  params: z.object({ token: z.string().max(100).describe("End of the link: `payToken` of an order's or a job's.") }),
+  params: z.object({
+    token: z
+      .string()
+      .regex(/^[\w-]{48}$/, check("NOT_RIGHT"))
+      .describe("End of the link: `payToken` of an order or of a job."),
+  }),
 } as const;
 
 export const showRest = endpoint({
