@@ -8,8 +8,10 @@ import { keepMore } from "../order-book/order-book.ts";
 import { endingOf, holdOwnJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { endPayments } from "./cancel-order.ts";
+import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
 import { postWork } from "./ledger.ts";
+import { undecidedOf } from "./rest.ts";
 
 interface Ended extends OwnJob {
   /** Why the booked work cannot be done. */
@@ -45,6 +47,8 @@ export function endVisit(
       ...{ jobId: job.id, partnerId: own.partnerId, currency, price, earned },
       cash: ending.toCollect,
     });
+    // What is paid there all the same goes back.
+    for (const { id } of await undecidedOf(tx, job.id)) await expire(tx, parts.gateway, id);
   });
 }
 

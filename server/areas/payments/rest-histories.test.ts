@@ -104,10 +104,8 @@ async function moneyOf({ booking, job }: Visit) {
     kept: number;
     held: number;
     cash: number;
-    fake: number;
     cases: number;
     open: number;
-    unbalanced: number;
     billed: number;
   }>`
     select j.status, b.total::int, b.kept::int,

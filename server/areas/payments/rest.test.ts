@@ -208,6 +208,20 @@ describe("what was paid at the door goes back", () => {
   });
 });
 
+test("a visit that ends for its charge in cash ends the page that is open, and what is paid there goes back", async () => {
+  const it = await visit();
+  await given.db.updateTable("booking").set({ visit_charge: 199_00 }).where("id", "=", it.booking.id).execute();
+  await it.open(599);
+  const { data } = await it.propose();
+  await it.decline(data.results[0]?._id ?? "");
+  expect((await it.end(199)).status).toBe(200);
+  expect(await it.attempts()).toMatchObject([{ state: "EXPIRED" }]);
+  bank.decide(it.booking.number, "captured");
+  await pass(31);
+  expect(await it.refunds()).toEqual([{ number: 1, reason: "order-cancelled", price: 599_00 }]);
+  expect(await billsOf(it.booking.id)).toEqual([199_00]);
+});
+
 describe("a link to pay at", () => {
   const show = (token: string) => given.call(endpoints.showRest, { params: { token } });
 

@@ -50,7 +50,13 @@ function Left({ amount, token, visit, shows }: LeftProps) {
         {visit ? words.headingOf({ amount: sum, visit }) : words.heading({ amount: sum })}
       </h2>
       <p className="mt-1 text-ink-soft">{words.note}</p>
-      <PayRest token={token} amount={amount} label={words.payNow({ amount: sum })} shows={shows} className="mt-4" />
+      <PayRest
+        token={token}
+        amount={amount}
+        label={words.payNow({ amount: sum })}
+        shows={shows}
+        className="mt-4 sm:max-w-xs"
+      />
     </section>
   );
 }
