@@ -138,10 +138,11 @@ describe("while a payment is on its way", () => {
   test("a partner who was told that it is paid says so, and it settles what was open", async () => {
     const it = await visit();
     await it.open(599);
-    bank.fail("ask", "unknown", "unknown");
+    bank.fail("ask", "unknown");
     expect((await it.complete(0, "They paid on their phone, and I do not see it yet.")).status).toBe(200);
     expect((await disagreements()).map(({ problem }) => problem)).toContain("cash that differs");
     expect((await it.show()).data).toMatchObject({ amount: 599, isUnderWay: true });
+    bank.fail("ask");
     bank.decide(it.booking.number, "captured");
     await pass(5);
     expect((await it.show()).data).toMatchObject({ amount: 0, paid: 599 });
