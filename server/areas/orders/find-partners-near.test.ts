@@ -29,7 +29,9 @@ test("who has agreed is shown by first name, stars and visits done, the surely b
   const proven = await partner("Selvam Murugan", { shown: true, photo: "/uploads/selvam.webp" });
   const praised = await partner("Asha Rao", { shown: true });
   await partner("Naveen Kumar", { shown: true });
-  await partner("Private Person");
+  // Would come first of all.
+  const unseen = await partner("Private Person");
+  await rate(unseen, 1000, 200);
   await rate(proven, 470, 100);
   await rate(praised, 10, 2);
   for (const [days, status] of ["Completed", "Completed", "Cancelled"].entries()) {
