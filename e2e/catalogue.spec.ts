@@ -25,6 +25,10 @@ test("a service list shows each service with its facts, and a service has its ow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.ServiceName);
   await expect(page.getByText(service.Description)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Suggestions" })).toBeVisible();
+  // What comes near by makes the page higher: first that, then the look at all of it.
+  await page.getByRole("heading", { name: "Suggestions" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: "What customers say" }).getByRole("radio").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Who does it near you" })).toBeVisible();
   await expectAccessible(page);
 });
 
