@@ -192,6 +192,7 @@ export const endpoints = {
   openVisitPhotos: deskOrders.openVisitPhotos,
   closeCashDifference: deskOrders.closeCashDifference,
   refundPart: deskOrders.refundPart,
+  refundCash: deskOrders.refundCash,
   seeToRefund: deskOrders.seeToRefund,
   paymentCases: deskPayments.paymentCases,
   closePaymentCase: deskPayments.closePaymentCase,

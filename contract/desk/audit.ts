@@ -22,6 +22,7 @@ export const auditActions = [
   ...[
     "let try again",
     "refund order",
+    "refund cash",
     "see to refund",
     "close payment case",
     "close cash difference",

@@ -1,7 +1,15 @@
 /** What Chowk does in the background, by the names of the jobs in the log. The server checks that the list is complete. */
 export const jobNames = [
   ...["send-code", "send-link", "send-text", "send-mail", "send-push", "send-message", "send-password-link"],
-  ...["send-join-code", "tell-of-event", "tell-refund", "tell-area-served", "tell-served", "settle-payment"],
+  ...[
+    "send-join-code",
+    "tell-of-event",
+    "tell-refund",
+    "tell-cash-refund",
+    "tell-area-served",
+    "tell-served",
+    "settle-payment",
+  ],
   ...["settle-heard", "list-captures", "check-captures", "refund-payment", "bill-order", "expire-orders"],
   ...[
     "close-page",

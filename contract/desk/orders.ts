@@ -123,6 +123,22 @@ export const DeskOrder = z.object({
       }),
     )
     .describe("Visits at which other cash was taken than there was to take, in the currency of prices."),
+  cashRefunds: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        price: z.number(),
+        reference: z
+          .string()
+          .nullable()
+          .describe("What the bank calls the transfer; null once personal data was erased."),
+        note: z.string().nullable(),
+        at: z.iso.datetime(),
+        by: z.string(),
+      }),
+    )
+    .describe("What the desk transferred back of the cash that was taken, in the currency of prices."),
+  cashRefundable: z.number().describe("What was taken in cash and has not gone back, in the currency of prices."),
   refundable: z.number().describe("What was paid online and can still be refunded, in the currency of prices."),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
@@ -350,6 +366,38 @@ export const refundPart = endpoint({
     "REFUND_TOO_SMALL",
     "REFUND_TOO_LARGE",
     "NOTHING_PAID_ONLINE",
+    "ALL_PAID_BACK",
+    "MANY_BOOK",
+  ],
+});
+
+export const refundCash = endpoint({
+  ...money,
+  method: "POST",
+  path: "/desk/orders/:id/cash-refunds",
+  summary: "Records that part or all of the cash that was taken for an order was transferred back.",
+  description: "The desk makes the transfer. With the same Idempotency-Key, it is recorded only once.",
+  params: order,
+  body: z.object({
+    amount: z
+      .number(check("BAD_AMOUNT"))
+      .min(0.01, check("BAD_AMOUNT"))
+      .max(10_000_000)
+      .describe("In the currency of prices."),
+    reference: neededLine(100, check("REFERENCE_REQUIRED")).describe(
+      "What the bank calls the transfer. No account number: nobody needs it afterwards.",
+    ),
+    reason: deskReason,
+  }),
+  idempotent: true,
+  data: result(DeskOrder),
+  refusals: [
+    "NO_SUCH_ORDER_AT_ALL",
+    "REFUND_KEY_REQUIRED",
+    "NOT_AN_AMOUNT",
+    "SENT_OTHERWISE",
+    "REFUND_TOO_LARGE",
+    "NO_CASH_TAKEN",
     "ALL_PAID_BACK",
     "MANY_BOOK",
   ],

@@ -63,6 +63,8 @@ const order: DeskOrder = {
   problems: [],
   cash: [],
   refundable: 299,
+  cashRefunds: [],
+  cashRefundable: 0,
   canCancel: true,
   canReschedule: true,
   cancellationFee: 0,
@@ -101,6 +103,7 @@ export const deskOrderExamples: ExamplesOf<
   | "openVisitPhotos"
   | "closeCashDifference"
   | "refundPart"
+  | "refundCash"
   | "seeToRefund"
   | "paymentCases"
   | "closePaymentCase"
@@ -156,6 +159,11 @@ export const deskOrderExamples: ExamplesOf<
     data: { results: [`/uploads/${ids.upload}.webp?expires=1795257000&signature=x`] },
   },
   closeCashDifference: { params: { id: ids.job }, body: { note: "The customer paid the rest by UPI." }, data },
+  refundCash: {
+    params,
+    body: { amount: 200, reference: "UTR 618320411234", reason: "A filter was left out." },
+    data,
+  },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },
   paymentCases: { query: { closed: "false" }, data: { results: [unknownPayment] } },

@@ -264,6 +264,10 @@ export const desk = table({
     status: 422,
     message: "Nothing was paid online for this order.",
   },
+  NO_CASH_TAKEN: {
+    status: 422,
+    message: "No cash was taken for this order.",
+  },
   ALL_PAID_BACK: {
     status: 422,
     message: "All that was paid for this order has gone back already.",

@@ -377,6 +377,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   openVisitPhotos: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   closeCashDifference: ofOperators(["support"]),
   refundPart: ofOperators(["support"]),
+  refundCash: ofOperators(["support"]),
   seeToRefund: ofOperators(["support"]),
   paymentCases: ofOperators(["support"]),
   closePaymentCase: ofOperators(["support"]),

@@ -19,6 +19,7 @@ export const owners: Record<Table, string> = {
   booking_line: "order-book",
   business_settings: "settings",
   cash_difference: "payments",
+  cash_refund: "payments",
   category: "catalogue",
   city: "cities",
   city_day_off: "cities",

@@ -19,18 +19,7 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
   await tx.selectFrom("booking").select("id").where("id", "=", bookingId).forNoKeyUpdate().execute();
   const invoice = await findInvoice(tx, bookingId);
   if (!invoice) return;
-  const refunds = await tx
-    .selectFrom("refund as r")
-    .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
-    .leftJoin("invoice as i", "i.refund_id", "r.id")
-    .where("a.booking_id", "=", bookingId)
-    .where("r.reason", "=", "desk")
-    .where("r.state", "!=", "REFUSED")
-    .where("i.id", "is", null)
-    // Newest first: what was refunded before the invoice may need no credit note.
-    .orderBy("r.created_at", "desc")
-    .select(["r.id", "r.price", "r.note"])
-    .execute();
+  const refunds = await notCredited(tx, bookingId);
   const now = await readNow(tx);
   const brand = brandOf(await readBusiness(tx, defaultLanguage));
   const billed = invoice.details as unknown as Document;
@@ -56,9 +45,34 @@ export async function issueCreditNotes(tx: Tx, { config }: Pick<Parts, "config">
       lines,
       total: credited,
     };
-    await store(tx, document, bookingId, refund.id);
+    await store(tx, document, bookingId, refund.of);
     before.taxable += sumOf(lines, "taxable");
   }
+}
+
+/** Returns the desk's refunds without a credit note, newest first: what was refunded before the invoice may need none. */
+async function notCredited(tx: Tx, bookingId: string) {
+  const online = await tx
+    .selectFrom("refund as r")
+    .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
+    .leftJoin("invoice as i", "i.refund_id", "r.id")
+    .where("a.booking_id", "=", bookingId)
+    .where("r.reason", "=", "desk")
+    .where("r.state", "!=", "REFUSED")
+    .where("i.id", "is", null)
+    .select(["r.id", "r.price", "r.note", "r.created_at as at"])
+    .execute();
+  const cash = await tx
+    .selectFrom("cash_refund as c")
+    .leftJoin("invoice as i", "i.cash_refund_id", "c.id")
+    .where("c.booking_id", "=", bookingId)
+    .where("i.id", "is", null)
+    .select(["c.id", "c.price", "c.note", "c.made_at as at"])
+    .execute();
+  return [
+    ...online.map(({ id, ...refund }) => ({ ...refund, of: { refund_id: id } })),
+    ...cash.map(({ id, ...refund }) => ({ ...refund, of: { cash_refund_id: id } })),
+  ].sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 /** Returns what was already credited of an order's invoice, in paise, and how much of it before tax. */

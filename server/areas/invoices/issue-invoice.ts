@@ -79,7 +79,7 @@ export async function issueInvoice(
     total: sumOf(lines, "total"),
     notes: regime === "gst" ? notesOf(lines) : [],
   };
-  await store(tx, document, bookingId, null);
+  await store(tx, document, bookingId);
   return number;
 }
 
@@ -131,7 +131,13 @@ export const findInvoice = (tx: Tx, bookingId: string) =>
     .where("kind", "=", "invoice")
     .executeTakeFirst();
 
-export const store = (tx: Tx, document: Document, bookingId: string, refundId: string | null) =>
+/** A credit note names its refund. */
+export const store = (
+  tx: Tx,
+  document: Document,
+  bookingId: string,
+  refund: { refund_id?: string; cash_refund_id?: string } = {},
+) =>
   tx
     .insertInto("invoice")
     .values({
@@ -139,7 +145,7 @@ export const store = (tx: Tx, document: Document, bookingId: string, refundId: s
       kind: document.kind,
       number: document.number,
       booking_id: bookingId,
-      refund_id: refundId,
+      ...refund,
       total: document.total,
       details: JSON.stringify(document),
       issued_at: document.issuedAt,

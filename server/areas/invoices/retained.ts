@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 
 /**
  * Returns what the business still has of what was paid for an order, in paise: online, less refunds, even those still on their way,
- * and in cash at the door.
+ * and in cash at the door, less what the desk gave back of that.
  */
 export async function retainedOf(tx: Tx, bookingId: string): Promise<number> {
   const { retained } = await tx
@@ -18,6 +18,8 @@ export async function retainedOf(tx: Tx, bookingId: string): Promise<number> {
         join ledger_line l on l.entry_id = e.id and l.account = 'order'
         join job j on j.id = e.job_id
         where e.kind = 'cash' and j.booking_id = ${bookingId}
+      ) - (
+        select coalesce(sum(c.price), 0)::float8 from cash_refund c where c.booking_id = ${bookingId}
       )`.as("retained"),
     )
     .executeTakeFirstOrThrow();

@@ -181,7 +181,7 @@ describe("the rules at the desk", () => {
           ...{ supplier: { name: "Chowk", address: "", gstin: "" }, recipient: { name: "", address: "" } },
           ...{ placeOfSupply: "", lines: [], total: 1, notes: [] },
         };
-        await store(tx, document, id, null);
+        await store(tx, document, id);
       };
       const from = async (days: number, more = {}) =>
         addTaxRule(tx, zone, { ...anyRule, from: inDays(days), ...more }, owner);

@@ -2,7 +2,7 @@ import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts"
 import { forgetTold } from "./forget-told.ts";
 import { type AreaServed, tellAreaServed } from "./tell-area-served.ts";
 import { linesToTell, tellOfEvent } from "./tell-of-event.ts";
-import { tellRefund } from "./tell-refund.ts";
+import { tellCashRefund, tellRefund } from "./tell-refund.ts";
 
 export { changeTemplate, listTemplates, type TemplateShown } from "./read-templates.ts";
 export { pushRoutes } from "./routes.ts";
@@ -13,14 +13,18 @@ declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
     "forget-told": Record<string, never>;
     "tell-refund": { refundId: string };
+    "tell-cash-refund": { cashRefundId: string };
     "tell-area-served": AreaServed;
   }
 }
 
-export const notificationTasks: Tasks<"tell-of-event" | "forget-told" | "tell-refund" | "tell-area-served"> = {
+export const notificationTasks: Tasks<
+  "tell-of-event" | "forget-told" | "tell-refund" | "tell-cash-refund" | "tell-area-served"
+> = {
   "tell-of-event": inLane("people", tellOfEvent, linesToTell),
   "forget-told": inLane("chores", forgetTold),
   "tell-refund": inLane("people", tellRefund),
+  "tell-cash-refund": inLane("people", tellCashRefund),
   "tell-area-served": inLane("people", tellAreaServed),
 };
 export const notificationSchedules: Schedules = { "forget-told": "47 2 * * *" };

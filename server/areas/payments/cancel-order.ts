@@ -8,7 +8,7 @@ import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
 import { holdAttempt, holdPayments, stepOf } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
-import { cashOf } from "./ledger.ts";
+import { cashLeftOf } from "./refund-cash.ts";
 import { goneOf, owe } from "./refunds.ts";
 
 /**
@@ -89,7 +89,7 @@ export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, i
   const leftOf = new Map<string, number>();
   for (const { attempt } of await holdPayments(tx, id))
     leftOf.set(attempt.id, attempt.price - (await goneOf(tx, attempt.id)).price);
-  const cash = await cashOf(tx, id);
+  const { left: cash } = await cashLeftOf(tx, id);
   const left = leftOf.size > 0 ? [...leftOf.values()].reduce((sum, each) => sum + each, cash) : null;
   const kept = await keepFee(tx, id, { fee, left });
   if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });

@@ -30,24 +30,38 @@ export async function forgetPaymentWords(db: Database, since: Expression<Date>):
     .where("closed_at", "<", since)
     .execute();
   await takeCashWords(db, sql`closed_at < ${since}`);
+  await takeTransferWords(db, sql`made_at < ${since}`);
 }
 
-/** Deletes what a partner wrote about the cash of a customer's visits, and what the desk wrote about that. */
-export const takeCashWordsOfCustomer = (tx: Tx, customerId: string): Promise<void> =>
-  takeCashWords(
+/** Deletes what a partner and the desk wrote about the cash of a customer's visits. */
+export async function takeCashWordsOfCustomer(tx: Tx, customerId: string): Promise<void> {
+  await takeCashWords(
     tx,
     sql`job_id in (select j.id from job j join booking b on b.id = j.booking_id where b.customer_id = ${customerId})`,
   );
+  await takeTransferWords(tx, sql`booking_id in (select id from booking where customer_id = ${customerId})`);
+}
 
 /** The same for the visits of a partner. */
-export const takeCashWordsOfPartner = (tx: Tx, partnerId: string): Promise<void> =>
-  takeCashWords(tx, sql`partner_id = ${partnerId}`);
+export async function takeCashWordsOfPartner(tx: Tx, partnerId: string): Promise<void> {
+  await takeCashWords(tx, sql`partner_id = ${partnerId}`);
+  await takeTransferWords(tx, sql`booking_id in (select booking_id from job where partner_id = ${partnerId})`);
+}
 
 async function takeCashWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
   await db
     .updateTable("cash_difference")
     .set({ note: null, outcome: null })
     .where((row) => row.or([row("note", "is not", null), row("outcome", "is not", null)]))
+    .where(of)
+    .execute();
+}
+
+async function takeTransferWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
+  await db
+    .updateTable("cash_refund")
+    .set({ note: null, reference: null })
+    .where((row) => row.or([row("note", "is not", null), row("reference", "is not", null)]))
     .where(of)
     .execute();
 }

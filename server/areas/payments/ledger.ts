@@ -72,8 +72,8 @@ export async function sharesOf(db: Database | Tx, bookingId: string): Promise<{ 
 }
 
 /** Returns what was taken in cash for an order, in smallest units. */
-export async function cashOf(tx: Tx, bookingId: string): Promise<number> {
-  const { cash } = await tx
+export async function cashOf(db: Database | Tx, bookingId: string): Promise<number> {
+  const { cash } = await db
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
     .innerJoin("job as j", "j.id", "e.job_id")
@@ -83,6 +83,14 @@ export async function cashOf(tx: Tx, bookingId: string): Promise<number> {
     .select(sql<number>`coalesce(-sum(l.amount), 0)::float8`.as("cash"))
     .executeTakeFirstOrThrow();
   return cash;
+}
+
+/** Posts what went from the bank to a customer who had paid in cash: the order brings that much less. */
+export async function postCashRefund(
+  tx: Tx,
+  { cashRefundId, money: { currency, minor } }: { cashRefundId: string; money: Money },
+): Promise<void> {
+  await write(tx, { kind: "cash-refund", cash_refund_id: cashRefundId }, currency, { order: minor, bank: -minor });
 }
 
 interface Payment {
@@ -105,6 +113,7 @@ interface Named {
   kind: string;
   attempt_id?: string;
   refund_id?: string | null;
+  cash_refund_id?: string;
   job_id?: string;
   partner_id?: string;
   idempotency_key?: string;

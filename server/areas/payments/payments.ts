@@ -26,6 +26,7 @@ export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
 export { rateOf, setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";
+export { cashLeftOf, refundCash } from "./refund-cash.ts";
 export { rehearsePayment } from "./rehearse-payment.ts";
 export { reportNotMet } from "./report-not-met.ts";
 export { askAtDoor } from "./rest.ts";

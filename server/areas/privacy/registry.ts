@@ -69,6 +69,11 @@ export const registry: Registry = {
     words: ["note", "outcome"],
     plain: ["closed_at", "noted_at", "received", "wanted"],
   },
+  cash_refund: {
+    key: ["id", "booking_id", "operator_id"],
+    words: ["note", "reference"],
+    plain: ["idempotency_key", "made_at", "price"],
+  },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
   // The business's own: names, hours and zones of its cities.
   city: {
@@ -128,7 +133,7 @@ export const registry: Registry = {
   // The address of a cell of fifty metres; it does not tell who asked.
   geocoding: { plain: ["address", "asked_at", "cell_latitude", "cell_longitude", "pincode"] },
   invoice: {
-    key: ["id", "booking_id", "refund_id"],
+    key: ["id", "booking_id", "cash_refund_id", "refund_id"],
     books: ["details"],
     plain: ["erased_at", "issued_at", "kind", "number", "total"],
   },
@@ -157,7 +162,7 @@ export const registry: Registry = {
   },
   known_browser: { key: ["customer_id"], secret: ["browser_hash"], plain: ["used_at"] },
   ledger_entry: {
-    key: ["id", "attempt_id", "job_id", "partner_id", "refund_id"],
+    key: ["id", "attempt_id", "cash_refund_id", "job_id", "partner_id", "refund_id"],
     plain: ["at", "idempotency_key", "kind"],
   },
   ledger_line: { key: ["entry_id"], plain: ["account", "amount", "currency"] },

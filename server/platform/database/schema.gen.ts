@@ -192,6 +192,17 @@ export interface CashDifference {
   wanted: number;
 }
 
+export interface CashRefund {
+  booking_id: string;
+  id: string;
+  idempotency_key: string;
+  made_at: Generated<Timestamp>;
+  note: string | null;
+  operator_id: string;
+  price: number;
+  reference: string | null;
+}
+
 export interface Category {
   created_at: Generated<Timestamp>;
   hidden: Generated<boolean>;
@@ -343,6 +354,7 @@ export interface Geocoding {
 
 export interface Invoice {
   booking_id: string;
+  cash_refund_id: string | null;
   details: Json;
   erased_at: Timestamp | null;
   id: string;
@@ -407,6 +419,7 @@ export interface KnownBrowser {
 export interface LedgerEntry {
   at: Generated<Timestamp>;
   attempt_id: string | null;
+  cash_refund_id: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   job_id: string | null;
@@ -947,6 +960,7 @@ export interface DB {
   booking_line: BookingLine;
   business_settings: BusinessSettings;
   cash_difference: CashDifference;
+  cash_refund: CashRefund;
   category: Category;
   city: City;
   city_day_off: CityDayOff;

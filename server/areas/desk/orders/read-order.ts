@@ -11,6 +11,7 @@ import { listInvoices } from "../../invoices/invoices.ts";
 import { refundOutcomesOf } from "../../payments/payments.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
+import { readCash } from "./read-cash.ts";
 
 /** Returns the id of the order with this id or number. Refuses with 404 if there is no such order. */
 export async function findOrderId(db: Database | Tx, idOrNumber: string): Promise<string> {
@@ -34,11 +35,11 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     .select(["c.name as customer_name", "c.email as customer_email"])
     .select(sql<string>`c.country_code || c.phone`.as("customer_phone"))
     .executeTakeFirstOrThrow();
-  const [lines, jobs, { payments, refunds, refundable }, cash, problems, invoices, events, settings] = [
+  const [lines, jobs, { payments, refunds, refundable }, inCash, problems, invoices, events, settings] = [
     await linesOf(db, id),
     await jobsOf(db, id),
     await moneyOf(db, id),
-    await cashOf(db, id),
+    await readCash(db, id),
     await problemsOf(db, order.number),
     await listInvoices(db, id),
     await eventsOf(db, id),
@@ -73,7 +74,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     refunds,
     invoices,
     problems,
-    cash,
+    ...inCash,
     refundable,
     canCancel: !["Completed", "Cancelled"].includes(status),
     kept: toMajor(order.kept),
@@ -175,26 +176,6 @@ async function moneyOf(db: Database | Tx, id: string) {
       outcomes: refundOutcomesOf(row),
     })),
   };
-}
-
-/** Reads the visits at which other cash was taken than there was to take. */
-async function cashOf(db: Database | Tx, id: string): Promise<DeskOrder["cash"]> {
-  const rows = await db
-    .selectFrom("cash_difference as d")
-    .innerJoin("job as j", "j.id", "d.job_id")
-    .leftJoin("operator as o", "o.id", "d.operator_id")
-    .where("j.booking_id", "=", id)
-    .orderBy("d.noted_at")
-    .select(["d.job_id", "d.wanted", "d.received", "d.note", "d.noted_at", "d.closed_at", "d.outcome", "o.name as by"])
-    .execute();
-  return rows.map((row) => ({
-    jobId: row.job_id,
-    wanted: toMajor(row.wanted),
-    received: toMajor(row.received),
-    note: row.note,
-    at: row.noted_at.toISOString(),
-    closed: row.closed_at && { at: row.closed_at.toISOString(), by: row.by ?? "", outcome: row.outcome },
-  }));
 }
 
 const chargeOf = ({ currency, amount }: { currency: string; amount: number }) => ({

@@ -9,7 +9,7 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
 import { invoiceFile } from "../../invoices/invoices.ts";
 import { noteEvent } from "../../order-book/order-book.ts";
-import { cancelByDesk, closeDifference, refundByDesk, seeToRefundByHand } from "../../payments/payments.ts";
+import { cancelByDesk, closeDifference, refundByDesk, refundCash, seeToRefundByHand } from "../../payments/payments.ts";
 import { errandOf, findTimes, letTryAgain, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
@@ -114,6 +114,15 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
       const id = await findOrderId(tx, params.id);
       const isNew = await refundByDesk(tx, parts, { orderId: id, operatorId, amount, reason, idempotencyKey });
       if (isNew) await audit(tx, operatorId, "refund order", { kind: "order", id }, { amount, reason });
+      return id;
+    });
+  });
+  serve(app, endpoints.refundCash, ({ params, body, operatorId, idempotencyKey }) => {
+    if (!idempotencyKey) throw refuse("REFUND_KEY_REQUIRED");
+    return change(async (tx) => {
+      const id = await findOrderId(tx, params.id);
+      const isNew = await refundCash(tx, { orderId: id, operatorId, idempotencyKey, ...body });
+      if (isNew) await audit(tx, operatorId, "refund cash", { kind: "order", id }, body);
       return id;
     });
   });

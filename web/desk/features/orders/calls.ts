@@ -97,5 +97,25 @@ export const refund = (id: string, body: Input<"POST /desk/orders/:id/refunds">[
     },
   );
 
+export const refundCash = (
+  id: string,
+  body: Input<"POST /desk/orders/:id/cash-refunds">["body"],
+  idempotencyKey: string,
+) =>
+  call(
+    "POST /desk/orders/:id/cash-refunds",
+    { params: { id }, body, idempotencyKey },
+    {
+      ...noOrder,
+      REFUND_KEY_REQUIRED: say,
+      NOT_AN_AMOUNT: say,
+      SENT_OTHERWISE: say,
+      REFUND_TOO_LARGE: say,
+      NO_CASH_TAKEN: say,
+      ALL_PAID_BACK: say,
+      MANY_BOOK: say,
+    },
+  );
+
 export const seeToRefund = (id: string, body: Input<"POST /desk/refunds/:id">["body"]) =>
   call("POST /desk/refunds/:id", { params: { id }, body }, { ...meanwhile, NO_SUCH_REFUND: say });

@@ -31,6 +31,7 @@ export function Money({ order }: { order: DeskOrder }) {
         <p className="mt-1 text-ink-soft">{text.cash({ amount: price(order.totalPrice) })}</p>
         <Kept order={order} />
         <CashDiffers order={order} />
+        <Back order={order} />
       </section>
     );
   }
@@ -68,17 +69,51 @@ export function Money({ order }: { order: DeskOrder }) {
         ))}
       </ul>
       <Kept order={order} />
-      {order.refunds.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">{text.back}</h3>
-          <ul className="divide-y divide-line">
-            {order.refunds.map((refund) => (
-              <Refund key={refund._id} refund={refund} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Back order={order} />
     </section>
+  );
+}
+
+/** What went back to the customer, or is on its way. */
+function Back({ order: { refunds, cashRefunds } }: { order: DeskOrder }) {
+  const text = useWords();
+  if (refunds.length + cashRefunds.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{text.back}</h3>
+      <ul className="divide-y divide-line">
+        {refunds.map((refund) => (
+          <Refund key={refund._id} refund={refund} />
+        ))}
+        {cashRefunds.map((refund) => (
+          <Transfer key={refund._id} refund={refund} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the desk transferred back of cash. */
+function Transfer({
+  refund: { price: amount, reference, note, at, by },
+}: {
+  refund: DeskOrder["cashRefunds"][number];
+}) {
+  const text = useWords();
+  const said = { name: by, when: momentInWords(at) };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <span className="wrap-anywhere min-w-0">
+        <bdi>{note ?? text.reasons.desk}</bdi>
+        <span className="block text-ink-soft text-sm">
+          {reference === null ? text.transfer.noReference(said) : text.transfer.line({ ...said, reference })}
+        </span>
+      </span>
+      <span className="flex items-center gap-3">
+        <Badge tone="done">{text.transfer.state}</Badge>
+        <span className="tabular-nums">{price(amount)}</span>
+      </span>
+    </li>
   );
 }
 

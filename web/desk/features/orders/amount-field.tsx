@@ -1,0 +1,42 @@
+import { useWords } from "words:desk-orders";
+import { Field } from "../../../ui/field.tsx";
+import { currencySign, price } from "../../../ui/price.ts";
+
+interface Props {
+  /** As it is typed. */
+  amount: string;
+  /** What can go back. */
+  most: number;
+  setAmount: (amount: string) => void;
+  error: string | undefined;
+}
+
+/** How much goes back; all of it by one press. */
+export function AmountField({ amount, most, setAmount, error }: Props) {
+  const text = useWords().refund;
+  return (
+    <Field
+      label={text.amount}
+      inputMode="decimal"
+      prefix={currencySign()}
+      value={amount}
+      onChange={({ target }) => setAmount(target.value)}
+      error={error}
+      hint={
+        <button
+          type="button"
+          className="min-h-6 text-accent-ink hover:underline"
+          onClick={() => setAmount(String(most))}
+        >
+          {text.all({ amount: price(most) })}
+        </button>
+      }
+    />
+  );
+}
+
+export const amountIn = (typed: string): number => Number(typed.replace(",", "."));
+
+/** A form that was corrected after a refusal is another call; the same form sent twice is one call. */
+export const hashOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7);
