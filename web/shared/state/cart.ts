@@ -202,6 +202,21 @@ export const addToCart = (service: Service, chosen: readonly string[] = []): voi
     return mostOf(others, added) < 1 ? cart : [...others, added];
   });
 
+/**
+ * Puts lines beside what is there. The same line is there once, as many as the more of the two; an order takes no more of a service
+ * than it does, so what is there already comes first.
+ */
+export const addLines = (added: readonly CartItem[]): void => change((cart) => added.reduce(withLine, cart));
+
+function withLine(cart: CartItem[], added: CartItem): CartItem[] {
+  const others = cart.filter(({ _id, unfit }) => _id !== added._id || !unfit);
+  const most = mostOf(others, added);
+  if (most < 1) return cart;
+  const same = others.find((item) => lineOf(item) === lineOf(added));
+  const line = withQuantity(added, Math.max(quantityOf(added), same ? quantityOf(same) : 0), most);
+  return same ? others.map((item) => (item === same ? line : item)) : [...others, line];
+}
+
 export const setQuantity = (line: string, quantity: number): void =>
   change((cart) =>
     cart.map((item) => (lineOf(item) === line ? withQuantity(item, quantity, mostOf(cart, item)) : item)),

@@ -1,10 +1,17 @@
-import type { Company } from "@chowk/contract";
+import type { Company, PaymentType } from "@chowk/contract";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
+
+/** The payment methods, by the ids that screens use. */
+export const paymentMethods: { id: number; type: PaymentType }[] = [
+  { id: 1, type: "Online" },
+  { id: 2, type: "COD" },
+];
+export const ONLINE = 1;
 
 /** What a customer has chosen in the checkout; it survives reloads and the detour to a new address. */
 export interface Choice {
   addressId: string | null;
-  /** 1 Online, 2 COD. */
+  /** One of the `paymentMethods`. */
   paymentId: number | null;
   /** When the visit begins; null: the first free time. */
   slot: string | null;

@@ -20,6 +20,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { orderQueries } from "../../calls/orders.ts";
+import { BookAgain } from "../../parts/book-again.tsx";
 import { OtherHalf } from "../../parts/other-half.tsx";
 import { PayButton, useTimeToPay } from "../../parts/pay-for-order.tsx";
 
@@ -38,7 +39,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
         return (
           <>
             <ZoneNote className="-mt-4 mb-5" />
-            <Orders orders={shown} />
+            <Orders userId={entry._id} orders={shown} />
             {orders.isFetchNextPageError && (
               <div className="mt-4">
                 <ErrorState
@@ -67,7 +68,7 @@ export function OrdersTab({ entry }: { entry: Entry }) {
 }
 
 /** When older orders have loaded, the first of them gets the focus, and the number of orders is read out. */
-function Orders({ orders }: { orders: Order[] }) {
+function Orders({ userId, orders }: { userId: string; orders: Order[] }) {
   const words = useAccountWords().orders;
 
   const list = useRef<HTMLUListElement>(null);
@@ -83,14 +84,14 @@ function Orders({ orders }: { orders: Order[] }) {
     <ul ref={list} className="space-y-4">
       {orders.map((order) => (
         <li key={order._id} tabIndex={-1} className="rounded-card outline-none focus-visible:outline-none">
-          <OrderCard order={order} />
+          <OrderCard userId={userId} order={order} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ userId, order }: { userId: string; order: Order }) {
   const paymentText = usePayingWords();
   const words = useAccountWords().orders;
 
@@ -135,10 +136,15 @@ function OrderCard({ order }: { order: Order }) {
             </span>
           )}
         </p>
-        <ButtonLink to={`/order/${order._id}`} tone="quiet" className="-me-3">
-          {words.details}
-          <span className="sr-only">: {words.number({ number: order.ordId })}</span>
-        </ButtonLink>
+        <div className="-me-3 flex flex-wrap gap-x-1 max-sm:-ms-3">
+          <BookAgain userId={userId} order={order} tone="quiet">
+            <span className="sr-only">: {words.number({ number: order.ordId })}</span>
+          </BookAgain>
+          <ButtonLink to={`/order/${order._id}`} tone="quiet">
+            {words.details}
+            <span className="sr-only">: {words.number({ number: order.ordId })}</span>
+          </ButtonLink>
+        </div>
       </div>
       {order.payBy && <Unpaid order={order} payBy={order.payBy} />}
     </article>

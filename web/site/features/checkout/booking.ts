@@ -3,13 +3,6 @@ import { type CartItem, chosenOf, lineOf, nameOfLine, quantityOf, totalOf } from
 import { faultOf, pricedWith } from "../../../shared/state/priced.ts";
 import type { Entry } from "../../../shared/state/session.ts";
 
-/** The payment methods, by the ids that screens use. */
-export const paymentMethods: { id: number; type: PaymentType }[] = [
-  { id: 1, type: "Online" },
-  { id: 2, type: "COD" },
-];
-export const ONLINE = 1;
-
 /** The chosen time if it is still free, else the first free time. */
 export const slotOf = (slots: Slots | undefined, chosen: string | null): string | null =>
   chosen !== null && (!slots || slots.days.some(({ starts }) => starts.includes(chosen)))

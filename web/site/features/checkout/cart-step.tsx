@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from "../../../ui/messages.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { CartLines } from "../../parts/cart-lines.tsx";
 import { useTakesOrders } from "../../parts/closed-bar.tsx";
+import { Differences } from "./differences.tsx";
 import { Actions, CartNote, StepHeading, type StepProps } from "./step-parts.tsx";
 
 /** Step 1: what will be booked. */
@@ -28,6 +29,7 @@ export function CartStep({ heading, onStep }: StepProps) {
     <div data-cart tabIndex={-1} className="outline-none">
       <StepHeading ref={heading}>{text.cart.heading}</StepHeading>
       <CartNote />
+      <Differences />
       {error && (
         <div className="mt-5">
           <ErrorState message={error} onRetry={() => void loadCart()} />

@@ -12,7 +12,7 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { accountQueries } from "../../calls/account.ts";
-import { paymentMethods } from "./booking.ts";
+import { paymentMethods } from "../../state/checkout-choice.ts";
 
 const legend = "mb-3 block font-semibold text-lg";
 

@@ -32,7 +32,7 @@ import { ReadingLink } from "../../parts/reading-link.tsx";
 import { VisitCharge } from "../../parts/visit-charge.tsx";
 import { useVisitNoteDialog } from "../../parts/visit-note/use-visit-note-dialog.tsx";
 import { VisitNoteShown } from "../../parts/visit-note/visit-note-shown.tsx";
-import { paymentMethods } from "./booking.ts";
+import { paymentMethods } from "../../state/checkout-choice.ts";
 import { findAddress } from "./choices.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";

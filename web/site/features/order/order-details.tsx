@@ -21,6 +21,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { price } from "../../../ui/price.ts";
 import { orderQueries } from "../../calls/orders.ts";
 import { BilledTo } from "../../parts/bill-to/billed-to.tsx";
+import { BookAgain } from "../../parts/book-again.tsx";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
 import { BillTo } from "./bill-to.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -121,6 +122,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           </Section>
         )}
         {isUnderWay && <TellMe who="customer" />}
+        <BookAgain userId={userId} order={order} className="w-full" />
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />
       </div>
