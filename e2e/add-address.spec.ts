@@ -108,7 +108,9 @@ test("a place is found, pinned and saved with only the keyboard", { tag: "@one-s
   await expect(page.getByLabel("Pincode")).toHaveValue(/^\d{6}$/);
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer.phone);
-  await page.keyboard.press("Tab");
+  await tabTo(page, "button", "Say how to get in");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("How to get in")).toBeFocused();
   await page.keyboard.type("Gate code 77");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Address added successfully!")).toBeVisible();

@@ -122,14 +122,9 @@ test("what is in the cart stays, the same line is not doubled, and what an order
 });
 
 test("a line that is not offered as it was chosen makes room for one of the same service that is", () => {
-  addLines([
-    {
-      ...(linesAgain({ services_json: [booked("AC", 500, 1, ["split"])] }, [asking("AC", 500, ["split"])])
-        .lines[0] as never),
-      unfit: { why: "gone", choice: "" },
-    },
-  ]);
-  const { lines } = linesAgain({ services_json: [booked("AC", 500, 1, ["split"])] }, [asking("AC", 500, ["split"], 1)]);
+  const order = { services_json: [booked("AC", 500, 1, ["split"])] };
+  const { lines } = linesAgain(order, [asking("AC", 500, ["split"], 1)]);
+  addLines(lines.map((line) => ({ ...line, unfit: { why: "gone", choice: "" } })));
   addLines(lines);
   expect(currentCart().cart).toEqual(lines);
 });

@@ -1,8 +1,11 @@
 import { useWords } from "words:place";
 import type { AddressForm, AddressFormInput, Pincode } from "@chowk/contract";
 import { country, isTownListed, type PartName } from "@chowk/contract/country";
-import type { UseFormReturn } from "react-hook-form";
+import { DoorOpen } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { WayInField } from "../../../shared/parts/place/way-in-field.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
 import { ListedTown } from "../../parts/listed-town.tsx";
@@ -122,11 +125,43 @@ export function OtherFields({ form, found, fault }: OtherProps) {
         className="sm:col-span-2"
         error={errors.phoneNo?.message}
       />
-      <WayInField
-        {...form.register("accessInstructions")}
-        className="sm:col-span-6"
-        error={errors.accessInstructions?.message}
-      />
+      <HowToGetIn form={form} />
     </>
+  );
+}
+
+/** Few need it for a first booking, so it is a button until it is asked for, or something is written there. */
+function HowToGetIn({ form }: Props) {
+  const { wayIn: words } = useWords();
+  const { control, setFocus, register, formState } = form;
+  const typed = useWatch({ control, name: "accessInstructions" });
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  if (typed && !open) setOpen(true);
+  useEffect(() => {
+    if (asked) setFocus("accessInstructions");
+  }, [asked, setFocus]);
+  if (!open)
+    return (
+      <div className="sm:col-span-6">
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
+          className="-ms-3"
+        >
+          <DoorOpen className="size-5" aria-hidden="true" />
+          {words.say}
+        </Button>
+      </div>
+    );
+  return (
+    <WayInField
+      {...register("accessInstructions")}
+      className="sm:col-span-6"
+      error={formState.errors.accessInstructions?.message}
+    />
   );
 }
