@@ -1,5 +1,6 @@
 import * as addresses from "./customer/addresses.ts";
 import * as answers from "./customer/answers.ts";
+import * as askedAgain from "./customer/asked-again.ts";
 import * as catalogue from "./customer/catalogue.ts";
 import * as cities from "./customer/cities.ts";
 import * as documents from "./customer/documents.ts";
@@ -125,6 +126,7 @@ export const endpoints = {
   changeVisitNote: orderDetails.changeVisitNote,
   changeBillTo: orderDetails.changeBillTo,
   lastBillTo: orderDetails.lastBillTo,
+  partnersBefore: askedAgain.partnersBefore,
   rescheduleOrder: orderDetails.rescheduleOrder,
   listExtras: extras.listExtras,
   agreeToExtra: extras.agreeToExtra,

@@ -1,5 +1,6 @@
 export * from "./customer/addresses.ts";
 export * from "./customer/answers.ts";
+export * from "./customer/asked-again.ts";
 export * from "./customer/catalogue.ts";
 export * from "./customer/cities.ts";
 export * from "./customer/distance.ts";

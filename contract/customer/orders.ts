@@ -64,6 +64,13 @@ export const Booking = z.object({
   slot: moment
     .optional()
     .describe("When the visit begins: one of the times returned by `GET /slots`. Defaults to the first free one."),
+  askFirst: z
+    .array(id)
+    .max(maxKinds)
+    .optional()
+    .describe(
+      "Ids of partners to offer the visits to first, of those that `partners_before` returns, if they are free then. Others are ignored.",
+    ),
   billTo: CompanyForm.optional().describe("Company that the invoice is made out to. Defaults to the customer."),
   ...VisitNoteForm.partial().shape,
 });

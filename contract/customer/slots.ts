@@ -37,7 +37,8 @@ export type Slots = z.infer<typeof Slots>;
 const call = { tag: "Orders", access: "customer" } as const;
 
 const oneId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const ids = new RegExp(`^${oneId}(?:,${oneId})*$`, "i");
+/** Ids, separated by commas. */
+export const listOfIds = new RegExp(`^${oneId}(?:,${oneId})*$`, "i");
 
 export const listSlots = endpoint({
   ...call,
@@ -50,7 +51,7 @@ export const listSlots = endpoint({
     services: z
       .string()
       .max(4000, { abort: true })
-      .regex(ids, check("BAD_SERVICES"))
+      .regex(listOfIds, check("BAD_SERVICES"))
       .optional()
       .describe("Ids of services, separated by commas."),
     quantities: z

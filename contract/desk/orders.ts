@@ -47,6 +47,7 @@ export const DeskJob = z.object({
   endsAt: z.iso.datetime(),
   answerBy: z.iso.datetime().nullable(),
   partner: z.object({ _id: z.uuid(), name: z.string(), phone: z.string() }).nullable(),
+  asked: z.string().nullable().describe("Name of the partner whom the customer wanted to be asked first, if they did."),
   canOffer: z.boolean().describe("Whether it can be offered to a partner of the desk's choice."),
   canTakeAway: z.boolean().describe("Whether it can be taken away from its partner."),
   isOutOfTries: z.boolean().describe("Whether its partner is at the door and has no tries left for the start code."),

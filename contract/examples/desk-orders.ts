@@ -26,6 +26,7 @@ const order: DeskOrder = {
       endsAt: when,
       answerBy: null,
       partner: null,
+      asked: null,
       canOffer: true,
       canTakeAway: false,
       isOutOfTries: false,

@@ -129,6 +129,7 @@ export const orderExamples: ExamplesOf<
   | "changeVisitNote"
   | "changeBillTo"
   | "lastBillTo"
+  | "partnersBefore"
   | "rescheduleOrder"
   | "getInvoice"
   | "paymentQuote"
@@ -209,6 +210,11 @@ export const orderExamples: ExamplesOf<
   },
   changeBillTo: { params: { id: orderNumber }, body: { billTo: company }, data: { ...details, billTo: company } },
   lastBillTo: { params: { userId: ids.customer }, data: { results: company } },
+  partnersBefore: {
+    params: { userId: ids.customer },
+    query: { kinds: ids.subCategory },
+    data: { results: [{ _id: ids.partner, name: "Ravi" }] },
+  },
   rescheduleOrder: { params: { id: orderNumber }, body: { slot: "2026-11-22T04:30:00.000Z" }, data: details },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },
   paymentSession: {

@@ -145,6 +145,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   changeVisitNote: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { visitNote: "It drips", visitPhotos: [] } }),
   changeBillTo: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { billTo: null } }),
   lastBillTo: ({ id }) => ({ params: { userId: id } }),
+  partnersBefore: ({ id }) => ({ params: { userId: id }, query: { kinds: id } }),
   rescheduleOrder: ({ movable }) => ({
     params: { id: movable.id },
     body: { slot: movable.starts_at?.toISOString() ?? "" },

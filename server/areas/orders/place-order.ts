@@ -29,6 +29,7 @@ import {
   type Zone,
 } from "../scheduling/scheduling.ts";
 import { readOpening, readSettings, requireOpen } from "../settings/settings.ts";
+import { askedAgain } from "./asked-again.ts";
 import { inLineOfNewcomers } from "./newcomers.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { requireChosen } from "./require-chosen.ts";
@@ -125,7 +126,7 @@ type Seen = Omit<Awaited<ReturnType<typeof look>>, "earlier">;
 type Order = Awaited<ReturnType<typeof requireOrder>>;
 
 /** Returns what is to be booked. Refuses whatever cannot be, except for lack of a partner. */
-async function requireOrder(db: Database, { booking, mayPayOnline, language }: Request, seen: Seen) {
+async function requireOrder(db: Database, { customerId, booking, mayPayOnline, language }: Request, seen: Seen) {
   requireOpen(seen.opening);
   if (booking.services_json.length === 0) throw refuse("CART_EMPTY");
   const paymentType = requirePaymentType(booking.paymentType);
@@ -139,6 +140,7 @@ async function requireOrder(db: Database, { booking, mayPayOnline, language }: R
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
+  const preferred = await askedAgain(db, customerId, { askFirst: booking.askFirst, visits });
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
   const { numberPrefix, visitCharge } = seen.settings;
   return {
@@ -148,7 +150,7 @@ async function requireOrder(db: Database, { booking, mayPayOnline, language }: R
     city,
     numberPrefix,
     visitCharge,
-    wish: { place: address, visits, opening: where.city?.opening, startsAt },
+    wish: { place: address, visits, opening: where.city?.opening, startsAt, ...(preferred ? { preferred } : {}) },
   };
 }
 
@@ -194,7 +196,10 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(contentOf(booking)) } : {}),
   };
   const by = { kind: "customer", id: customerId } as const;
-  const planned = planVisits({ bookingId: placed._id, place: address, choice, isToPay: isOnline, by });
+  const planned = planVisits({
+    ...{ bookingId: placed._id, place: address, choice, isToPay: isOnline, by },
+    asked: wish.preferred,
+  });
   const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
   const lines = services.map(({ id, name, price, quantity, chosen, image, subCategoryId }, position) => ({
     booking_id: placed._id,

@@ -5,6 +5,7 @@ import { readerOf } from "../../platform/http/language.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { listPartnersBefore } from "./asked-again.ts";
 import { changeBillTo, lastBillTo } from "./bill-to.ts";
 import { changeVisitNote } from "./change-visit-note.ts";
 import { changeWayIn } from "./change-way-in.ts";
@@ -76,6 +77,10 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   serve(app, endpoints.changeVisitNote, async (call) => {
     await changeVisitNote(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
     return read(call);
+  });
+  serve(app, endpoints.partnersBefore, async ({ params, query, customerId }) => {
+    requireOwn(params.userId, customerId);
+    return { results: await listPartnersBefore(db, customerId, query.kinds) };
   });
   serve(app, endpoints.changeBillTo, async (call) => {
     await changeBillTo(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });

@@ -42,6 +42,8 @@ export const partsOfCustomer: Parts = {
   orders: (id) => sql`
     select b.number, b.placed_at, b.starts_at, b.ends_at, b.status, b.payment_type, b.payment_status, b.currency,
       ${inMajor("b.total")} as total, b.area, ${sql.join(placeOfOrder.map((column) => sql.ref(column)))}, b.bill_to, b.visit_note, b.visit_photos, p.name as partner,
+      (select string_agg(a.name, ', ' order by j.id) from job j join partner a on a.id = j.asked_partner_id
+        where j.booking_id = b.id) as "partner asked for",
       (select json_agg(json_build_object('service', l.service_name, 'quantity', l.quantity,
           'chosen', (select json_agg(c->>'name') from jsonb_array_elements(l.chosen) c), 'price', ${inMajor("l.price")}) order by l.position)
         from booking_line l where l.booking_id = b.id) as services,

@@ -139,7 +139,7 @@ export const registry: Registry = {
   },
   invoice_series: { plain: ["kind", "last", "year"] },
   job: {
-    key: ["id", "booking_id", "partner_id", "sub_category_id"],
+    key: ["id", "asked_partner_id", "booking_id", "partner_id", "sub_category_id"],
     customer: ["latitude", "longitude"],
     plain: [
       "answer_by",

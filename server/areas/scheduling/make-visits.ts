@@ -14,6 +14,8 @@ interface Made {
   /** Its time is only held until it is paid; no partner is asked before. */
   isToPay: boolean;
   by: By;
+  /** For a sub-category, the id of the partner whom the customer wants to be asked first. */
+  asked?: ReadonlyMap<string, string> | undefined;
 }
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
@@ -27,7 +29,7 @@ export interface Planned {
 }
 
 /** Returns the visits of a new order, already offered if it needs no payment first. */
-export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Planned {
+export function planVisits({ bookingId, place, choice, isToPay, by, asked }: Made): Planned {
   const jobs = choice.visits.map(({ subCategoryId, partnerId, endsAt, answerBy }) => ({
     id: randomUUIDv7(),
     booking_id: bookingId,
@@ -38,6 +40,7 @@ export function planVisits({ bookingId, place, choice, isToPay, by }: Made): Pla
     latitude: place.latitude,
     longitude: place.longitude,
     answer_by: isToPay ? null : answerBy,
+    asked_partner_id: asked?.get(subCategoryId) ?? null,
   }));
   const order = {
     booking_id: bookingId,
@@ -76,6 +79,7 @@ export const storeVisits = (
 
 const jobColumns = [
   ...["id", "booking_id", "sub_category_id", "partner_id", "status", "during", "latitude", "longitude", "answer_by"],
+  "asked_partner_id",
 ] as const;
 
 /** Returns a period as the database writes it: without its end. */

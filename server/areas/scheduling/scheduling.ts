@@ -22,6 +22,7 @@ export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
 export { partnersAround } from "./partners-around.ts";
+export { partnersBefore } from "./partners-before.ts";
 export { payOf } from "./pay.ts";
 export { payTokenOf, readPayToken } from "./pay-link.ts";
 export { Recent } from "./recent.ts";

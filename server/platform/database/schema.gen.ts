@@ -373,6 +373,7 @@ export interface InvoiceSeries {
 
 export interface Job {
   answer_by: Timestamp | null;
+  asked_partner_id: string | null;
   beside_another: Generated<boolean>;
   booking_id: string;
   code_round: Generated<number>;

@@ -75,6 +75,24 @@ export const orderQueries = {
         (await callIn(client)("GET /odm/bill_to/:userId", { params: { userId } }, { NOTHING_FOR_ACCOUNT: say }))
           .results,
     }),
+  /** Who can be asked first, as they came to the customer before, for what is in a cart. */
+  partnersBefore: (userId: string, cart: readonly Pick<CartItem, "SrvSubCategoryId">[]) => {
+    const kinds = [...new Set(cart.map(({ SrvSubCategoryId }) => SrvSubCategoryId))].toSorted();
+    return queryOptions({
+      queryKey: [...ordersKey(userId), "partners before", kinds],
+      queryFn:
+        kinds.length > 0
+          ? async ({ client }) =>
+              (
+                await callIn(client)(
+                  "GET /odm/partners_before/:userId",
+                  { params: { userId }, query: { kinds: kinds.join() } },
+                  { NOTHING_FOR_ACCOUNT: say },
+                )
+              ).results
+          : skipToken,
+    });
+  },
   /** What would be charged online for this many rupees; null if nothing can be paid online. Not asked for a total of 0. */
   quote: (totalPrice: number) =>
     queryOptions({

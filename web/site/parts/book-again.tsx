@@ -45,6 +45,7 @@ export function BookAgain({ userId, order, tone = "outline", className = "", chi
         addressId: address?._id ?? null,
         paymentId: paymentMethods.find(({ type }) => type === order.paymentType)?.id ?? null,
         slot: null,
+        askFirst: [],
       });
       // It is another order, even if it has the same content as one that was sent before.
       forgetAttempt("order", userId);

@@ -10,7 +10,15 @@ vi.stubGlobal("sessionStorage", {
 beforeEach(() => stored.clear());
 const company = { name: "Rao Textiles", address: "Residency Road", taxNumber: "" };
 
-const nothing = { addressId: null, paymentId: null, slot: null, billTo: null, visitNote: "", visitPhotos: [] };
+const nothing = {
+  addressId: null,
+  paymentId: null,
+  slot: null,
+  billTo: null,
+  visitNote: "",
+  visitPhotos: [],
+  askFirst: [],
+};
 
 test("nothing is chosen at first", () => {
   expect(readChoice("meera")).toEqual(nothing);
@@ -32,6 +40,14 @@ test("choosing one thing leaves the others as they were", () => {
   expect(readChoice("meera")).toEqual({ ...chosen, ...note, addressId: "work" });
   keepChoice("meera", { visitNote: "", visitPhotos: [] });
   expect(readChoice("meera")).toEqual({ ...chosen, addressId: "work" });
+});
+
+test("who is asked first is chosen, and can be unchosen", () => {
+  keepChoice("meera", { askFirst: ["ravi", "asha"] });
+  keepChoice("meera", { paymentId: 2 });
+  expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2, askFirst: ["ravi", "asha"] });
+  keepChoice("meera", { askFirst: [] });
+  expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2 });
 });
 
 test("one customer's choices are not shown to another", () => {

@@ -21,12 +21,14 @@ export interface Choice {
   visitNote: string;
   /** Photos for the partner, by the URLs of their uploads. */
   visitPhotos: readonly string[];
+  /** The partners who are asked first, by their ids. */
+  askFirst: readonly string[];
 }
 
 const nameOf = (userId: string) => `checkout_${userId}`;
 
 export function readChoice(userId: string): Choice {
-  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos } = readDraft(nameOf(userId));
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst } = readDraft(nameOf(userId));
   return {
     addressId: addressId ?? null,
     paymentId: Number(paymentId) || null,
@@ -34,12 +36,13 @@ export function readChoice(userId: string): Choice {
     billTo: billTo ? JSON.parse(billTo) : null,
     visitNote: visitNote ?? "",
     visitPhotos: visitPhotos ? JSON.parse(visitPhotos) : [],
+    askFirst: askFirst ? JSON.parse(askFirst) : [],
   };
 }
 
 /** Changes a part of the choice. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
-  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos } = { ...readChoice(userId), ...change };
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst } = { ...readChoice(userId), ...change };
   writeDraft(nameOf(userId), {
     ...(addressId ? { addressId } : {}),
     ...(paymentId ? { paymentId: String(paymentId) } : {}),
@@ -47,6 +50,7 @@ export function keepChoice(userId: string, change: Partial<Choice>): void {
     ...(billTo ? { billTo: JSON.stringify(billTo) } : {}),
     ...(visitNote ? { visitNote } : {}),
     ...(visitPhotos.length > 0 ? { visitPhotos: JSON.stringify(visitPhotos) } : {}),
+    ...(askFirst.length > 0 ? { askFirst: JSON.stringify(askFirst) } : {}),
   });
 }
 

@@ -97,6 +97,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
     .selectFrom("job as j")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
     .leftJoin("partner as p", "p.id", "j.partner_id")
+    .leftJoin("partner as asked", "asked.id", "j.asked_partner_id")
     .where("j.booking_id", "=", id)
     .orderBy("j.id")
     .select([
@@ -107,6 +108,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
       "j.wrong_codes",
       "s.name as skill",
       "p.name as partner_name",
+      "asked.name as asked",
     ])
     .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
     .select(sql<string>`p.country_code || p.phone`.as("partner_phone"))
@@ -122,6 +124,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
       endsAt: row.ends_at.toISOString(),
       answerBy: row.answer_by?.toISOString() ?? null,
       partner: row.partner_id ? { _id: row.partner_id, name: row.partner_name ?? "", phone: row.partner_phone } : null,
+      asked: row.asked,
       canOffer: status === "Unassigned" || canTakeAway,
       canTakeAway,
       isOutOfTries: isOutOfTries(row),

@@ -61,6 +61,11 @@ function Visit({ job }: { job: DeskJob }) {
           <span className="text-ink-soft"> · {text.answerBy({ when: momentInWords(job.answerBy) })}</span>
         )}
       </p>
+      {job.asked && (
+        <p className="text-ink-soft">
+          <bdi>{text.asked({ name: nameInWords(job.asked) })}</bdi>
+        </p>
+      )}
       {job.isOutOfTries && (
         <p className="mt-1">
           <strong className="text-wrong-ink">{text.outOfTries}</strong> {text.callBoth}

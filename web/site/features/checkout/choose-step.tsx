@@ -8,6 +8,7 @@ import { useJustCome } from "../../../ui/use-settling.ts";
 import { accountQueries } from "../../calls/account.ts";
 import { orderQueries } from "../../calls/orders.ts";
 import { type Choice, ONLINE } from "../../state/checkout-choice.ts";
+import { AskAgain, useAskedFirst } from "./ask-again.tsx";
 import { slotOf } from "./booking.ts";
 import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
@@ -34,6 +35,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   useCityOfAddress(known);
   const slots = useQuery(orderQueries.slots(entry._id, cart, known?._id ?? null));
   const slot = slotOf(slots.data, choice.slot);
+  const { before, asked } = useAskedFirst(entry, cart, choice);
   const refusal = useRefusal();
   /** The errors that stay at their groups until something is chosen there. */
   const [missing, setMissing] = useState<Missing>({});
@@ -105,6 +107,9 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
               error={missing.when}
               onChoose={(chosen) => choose("when", { slot: chosen })}
             />
+          )}
+          {slots.data?.served !== false && (
+            <AskAgain before={before} asked={asked} onChoose={(askFirst) => onChoose({ askFirst })} />
           )}
         </div>
         <div ref={payment} className="scroll-mt-40 scroll-mb-28">

@@ -1,3 +1,4 @@
+import { useWords as useAgainWords } from "words:again";
 import { useWords as useBillToWords } from "words:bill-to";
 import { useWords as useCheckoutWords } from "words:checkout";
 import { useWords as usePayingWords } from "words:paying";
@@ -17,6 +18,7 @@ import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import { lineOf, lineTotal, quantityOf, totalOf, useCart } from "../../../shared/state/cart.ts";
 import { Button } from "../../../ui/button.tsx";
 import { langOf } from "../../../ui/in-english.ts";
+import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -33,6 +35,7 @@ import { VisitCharge } from "../../parts/visit-charge.tsx";
 import { useVisitNoteDialog } from "../../parts/visit-note/use-visit-note-dialog.tsx";
 import { VisitNoteShown } from "../../parts/visit-note/visit-note-shown.tsx";
 import { paymentMethods } from "../../state/checkout-choice.ts";
+import { useAskedFirst } from "./ask-again.tsx";
 import { findAddress } from "./choices.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
@@ -47,6 +50,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const text = useCheckoutWords();
   const words = text.confirm;
   const billTo = useBillToWords();
+  const again = useAgainWords();
   const noteWords = useVisitNoteWords();
   const visitCharge = useStorefront()?.visitCharge ?? 0;
 
@@ -64,6 +68,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const slot = choice.slot ?? slots.data?.first ?? null;
   const settling = useJustCome("place");
   const agreements = useOpenAgreements();
+  const { asked, isLoading } = useAskedFirst(entry, cart, choice);
   const order = usePlaceOrder({
     address,
     payment,
@@ -72,6 +77,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     billTo: choice.billTo,
     visitNote: choice.visitNote,
     visitPhotos: choice.visitPhotos,
+    askFirst: asked.map(({ _id }) => _id),
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({
@@ -129,6 +135,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           <Section title={text.when.heading} onChange={change}>
             <p className={slot ? "font-semibold" : "text-ink-soft"}>{slot ? visitStart(slot) : words.none}</p>
             {slot && <ZoneNote />}
+            {asked.length > 0 && (
+              <p className="mt-1 text-ink-soft">{again.asked({ names: listed(asked.map(({ name }) => name)) })}</p>
+            )}
           </Section>
           <Section title={words.method} onChange={change}>
             {payment ? (
@@ -173,7 +182,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             agreements.agree();
             order.place();
           }}
-          busy={order.busy || addresses.isPending || (isOnline && quote.isLoading)}
+          busy={order.busy || addresses.isPending || isLoading || (isOnline && quote.isLoading)}
           settling={settling}
           busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
           className="min-h-12 min-w-40"

@@ -49,6 +49,8 @@ interface Chosen {
   /** What the partner is to know, and photos for them. */
   visitNote: string;
   visitPhotos: readonly string[];
+  /** The partners who are asked first, by their ids. */
+  askFirst: readonly string[];
 }
 
 /**
@@ -63,6 +65,7 @@ export function usePlaceOrder({
   billTo,
   visitNote,
   visitPhotos,
+  askFirst,
 }: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
@@ -119,6 +122,7 @@ export function usePlaceOrder({
       ...(billTo ? { billTo } : {}),
       ...(visitNote ? { visitNote } : {}),
       ...(visitPhotos.length > 0 ? { visitPhotos: [...visitPhotos] } : {}),
+      ...(askFirst.length > 0 ? { askFirst: [...askFirst] } : {}),
     });
   };
 

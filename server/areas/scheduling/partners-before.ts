@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/connection.ts";
+
+interface Before {
+  /** What they came for: a sub-category. */
+  skill: string;
+  id: string;
+  name: string;
+}
+
+/** Returns who last did work of these kinds (sub-categories) for a customer, of those who are approved and still do it: one for each kind. */
+export async function partnersBefore(db: Database | Tx, customerId: string, kinds: readonly string[]) {
+  const { rows } = await sql<Before>`
+    select distinct on (j.sub_category_id) j.sub_category_id as skill, p.id, p.name
+    from booking b
+    join job j on j.booking_id = b.id and j.status = 'Completed' and j.sub_category_id = any(${[...kinds]}::uuid[])
+    join partner p on p.id = j.partner_id and p.status = 'Approved'
+    join partner_skill s on s.partner_id = p.id and s.sub_category_id = j.sub_category_id
+    where b.customer_id = ${customerId}
+    order by j.sub_category_id, lower(j.during) desc, j.id desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { useWords } from "words:again";
+import type { PartnerBefore } from "@chowk/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { CartItem } from "../../../shared/state/cart.ts";
+import type { Entry } from "../../../shared/state/session.ts";
+import { listed } from "../../../ui/listed.ts";
+import { orderQueries } from "../../calls/orders.ts";
+import type { Choice } from "../../state/checkout-choice.ts";
+
+/** Who came before for what is in the cart, and who of them is asked first: all, or nobody, as it was said for all of them. */
+export function useAskedFirst(entry: Entry, cart: readonly CartItem[], choice: Choice) {
+  const { data: before = [], isLoading } = useQuery(orderQueries.partnersBefore(entry._id, cart));
+  const isAsked = before.every(({ _id }) => choice.askFirst.includes(_id));
+  return { before, asked: isAsked ? before : [], isLoading: isLoading && choice.askFirst.length > 0 };
+}
+
+interface Props {
+  before: PartnerBefore[];
+  asked: PartnerBefore[];
+  onChoose: (askFirst: string[]) => void;
+}
+
+/** Asks for the partners who came before. Shows nothing if nobody did who could come again. */
+export function AskAgain({ before, asked, onChoose }: Props) {
+  const text = useWords();
+  const hintId = useId();
+  if (before.length === 0) return null;
+  return (
+    <label className="mt-4 flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        checked={asked.length > 0}
+        onChange={(event) => onChoose(event.currentTarget.checked ? before.map(({ _id }) => _id) : [])}
+        aria-describedby={hintId}
+        className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent"
+      />
+      <span className="min-w-0">
+        <span className="wrap-anywhere font-medium">{text.ask({ names: listed(before.map(({ name }) => name)) })}</span>
+        <span id={hintId} className="block text-ink-soft text-sm">
+          {text.askHint}
+        </span>
+      </span>
+    </label>
+  );
+}
