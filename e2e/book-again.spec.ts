@@ -1,7 +1,7 @@
 import type { Service } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { askedFor, cameBefore, pastOrders } from "./database.ts";
 import { codeTo } from "./outbox.ts";
 import { choosePayment, goToConfirm } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
@@ -15,10 +15,8 @@ async function fieldsOn(page: Page): Promise<string[]> {
     .filter({ visible: true });
   const names = await typed.evaluateAll((fields) =>
     fields.map((field) => {
-      const group = field.closest("[role=group], fieldset");
-      return (
-        group?.getAttribute("aria-label") ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.outerHTML
-      );
+      const boxes = field.closest("fieldset")?.querySelector("legend");
+      return (boxes ?? (field as HTMLInputElement).labels?.[0])?.textContent ?? field.outerHTML;
     }),
   );
   return [...new Set(names)];
@@ -62,7 +60,8 @@ test("an order is booked again in four taps, and nothing is typed", async ({ pag
   await expectNoSideways(page);
   const { tap, taps, fields } = counted(page);
 
-  await tap(`Book again: Order ${number}`);
+  await expect(page.getByRole("article", { name: `Order ${number}` })).toBeVisible();
+  await tap(/^Book again/);
   await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
   for (const { ServiceName } of cart) await expect(page.getByRole("main")).toContainText(ServiceName);
   await expect(page.getByText("Not as in order")).toBeHidden();
@@ -113,9 +112,35 @@ test("what is not as it was is said by name, beside what was in the cart, and th
   // It stays through a reload, and does not come back for another cart.
   await page.reload();
   await expect(said).toBeVisible();
+  await page.goto("/");
   await page.goto("/checkout");
-  await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
+  await expect(page.locator("[data-cart]").getByRole("link", { name: dearer?.ServiceName ?? "" })).toHaveCount(1);
   await expect(said).toBeHidden();
+});
+
+test("a customer asks for the partner who came before, and the order remembers it", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  const { _id, cart } = await aCustomer(page, { services: 1, address: true });
+  const ravi = await cameBefore(_id, cart[0]?._id ?? "", "Ravi Kumar");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("radio", { name: /Indiranagar/ }).check();
+  await choosePayment(page, "COD");
+  const ask = page.getByRole("checkbox", { name: "Ask Ravi again first" });
+  await expect(ask).not.toBeChecked();
+  await ask.check();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.reload();
+  await expect(ask).toBeChecked();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("main")).toContainText("First we ask: Ravi");
+  await expectAccessible(page);
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  expect(await askedFor(_id)).toEqual([ravi]);
 });
 
 test("a first booking, with an account and an address, asks for seven fields", { tag: "@one-size" }, async ({

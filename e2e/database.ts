@@ -33,6 +33,31 @@ export const pastOrders = (customerId: string, count: number, status: "Open" | "
     return ids;
   });
 
+/** Creates a completed order of a service, done by a partner who lives in Indiranagar and still does it; returns their id. */
+export const cameBefore = (customerId: string, serviceId: string, name: string): Promise<string> =>
+  using(async (db) => {
+    const service = await db.selectFrom("service").selectAll().where("id", "=", serviceId).executeTakeFirstOrThrow();
+    const { sub_category_id } = service;
+    const own = { email: `before-${customerId}@example.test`, phone: aPhone(), latitude: 12.9716, longitude: 77.6412 };
+    const partner = await aWorkingPartner(db, { ...own, name, skills: [sub_category_id] });
+    const order = await anOrder(db, { customer_id: customerId, status: "Completed", services: [service] });
+    const startsAt = new Date(Date.now() - 30 * 24 * 3_600_000);
+    await aJob(db, { booking_id: order.id, partner_id: partner.id, sub_category_id, status: "Completed", startsAt });
+    return partner.id;
+  });
+
+/** Returns the partners for whom a customer asked. */
+export const askedFor = (customerId: string): Promise<string[]> =>
+  using(async (db) => {
+    const found = await db
+      .selectFrom("job as j")
+      .innerJoin("booking as b", "b.id", "j.booking_id")
+      .where("b.customer_id", "=", customerId)
+      .select("j.asked_partner_id as id")
+      .execute();
+    return found.flatMap(({ id }) => (id ? [id] : []));
+  });
+
 /** Creates partners for everything in the catalogue, so that tests that book at once are not in each other's way. */
 export const manyPartners = (count: number): Promise<void> =>
   using(async (db) => {
