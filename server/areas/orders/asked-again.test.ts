@@ -1,7 +1,16 @@
 import { endpoints } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
-import { aJob, anAddress, anOrder, aService, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
+import {
+  aJob,
+  anAddress,
+  anOperator,
+  anOrder,
+  aService,
+  aWorkingPartner,
+  signedIn,
+} from "../../tests/support/factories.ts";
+import { openSession } from "../identity/identity.ts";
 import { holdJob, moveJob, offerNext } from "../scheduling/scheduling.ts";
 
 const given = useApp();
@@ -117,4 +126,19 @@ test("who did not come to the customer before cannot be asked for", async () => 
   const skills = [of.service.sub_category_id];
   const stranger = await aWorkingPartner(given.db, { skills, latitude: of.address.latitude + 0.05 });
   expect(await book(of, [stranger.id])).toMatchObject({ partner_id: of.asha.id, asked_partner_id: null });
+});
+
+test("the desk sees whom the customer asked for, and they keep it in their export of data", async () => {
+  const of = await aCustomerOfRavi();
+  const { booking_id } = await book(of, [of.ravi.id]);
+  const bystander = await book(of);
+  const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
+  const as = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+  const atDesk = async (order: string) =>
+    (await given.call(endpoints.deskOrder, { as, params: { id: order } })).data.results.jobs.map(({ asked }) => asked);
+  expect(await atDesk(booking_id)).toEqual(["Ravi Kumar"]);
+  expect(await atDesk(bystander.booking_id)).toEqual([null]);
+  const { data } = await given.call(endpoints.ownData, { as: of.customer });
+  const kept = (data.orders ?? []).map((order) => (order as Record<string, unknown>)["partner asked for"]);
+  expect(kept).toEqual([null, "Ravi Kumar", null]);
 });
