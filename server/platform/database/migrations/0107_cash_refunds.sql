@@ -32,7 +32,6 @@ create trigger cash_refund_within_cash after insert or update of booking_id, pri
   for each row execute function check_cash_refund();
 
 alter table ledger_entry add column cash_refund_id uuid references cash_refund on delete restrict;
-create unique index ledger_entry_of_cash_refund on ledger_entry (cash_refund_id) where cash_refund_id is not null;
 alter table ledger_entry drop constraint ledger_entry_kind_check;
 alter table ledger_entry add constraint ledger_entry_kind_check check (kind in (
   'charge', 'void', 'capture', 'refund', 'refund-refused', 'refund-paid', 'work', 'cash', 'paid-out', 'paid-in', 'cash-refund'
@@ -52,7 +51,6 @@ alter table ledger_entry validate constraint ledger_entry_of_cash_refund_check;
 
 -- A credit note is for either kind of refund.
 alter table invoice add column cash_refund_id uuid references cash_refund on delete restrict;
-create unique index credit_note_of_cash_refund on invoice (cash_refund_id) where cash_refund_id is not null;
 alter table invoice drop constraint invoice_check;
 alter table invoice add constraint invoice_corrects_for_refund
   check ((kind = 'credit-note') = (num_nonnulls(refund_id, cash_refund_id) = 1)) not valid;
