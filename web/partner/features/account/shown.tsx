@@ -1,5 +1,6 @@
 import { useWords } from "words:partner";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { FormError } from "../../../ui/form-error.tsx";
 import { setShown, shownQuery } from "../../calls/account.ts";
@@ -9,9 +10,12 @@ export function Shown() {
   const words = useWords().me.shown;
   const client = useQueryClient();
   const { data } = useQuery(shownQuery());
+  // A mutation tells of itself a moment later: until then the box would go back to what it was.
+  const [chosen, setChosen] = useState<boolean>();
   const saving = useMutation({
     mutationFn: setShown,
     onSuccess: (stored) => client.setQueryData(shownQuery().queryKey, stored),
+    onError: () => setChosen(undefined),
   });
   return (
     <section className="card mt-4 p-4 sm:p-6">
@@ -19,9 +23,13 @@ export function Shown() {
       <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
-          checked={(saving.isPending ? saving.variables : data?.shown) ?? false}
+          checked={chosen ?? data?.shown ?? false}
           disabled={!data}
-          onChange={({ currentTarget }) => saving.mutate(currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            if (saving.isPending) return;
+            setChosen(checked);
+            saving.mutate(checked);
+          }}
           className="size-5 shrink-0 accent-accent"
         />
         {words.label}
