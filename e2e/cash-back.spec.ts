@@ -29,7 +29,7 @@ test("cash goes back by a transfer that support writes down, and the customer ha
   await dialog.getByLabel("Amount").fill("100");
   await dialog.getByLabel("Why").fill("It drips again.");
   await dialog.getByRole("button", { name: "Give back cash" }).click();
-  await expect(dialog.getByText("Enter what the bank calls the transfer")).toBeVisible();
+  await expect(dialog.getByText("Enter the number of the transfer")).toBeVisible();
   await expectAccessible(desk);
   await dialog.getByLabel("Number of the transfer").fill("UTR 618320411234");
   await dialog.getByRole("button", { name: "Give back cash" }).click();

@@ -263,7 +263,7 @@ export const checks = {
   DESK_REASON_REQUIRED: { message: "Say why" },
   BAD_AMOUNT: { message: "Enter an amount such as 250 or 99.50." },
   PAYOUT_WAY_REQUIRED: { message: "Say how it was paid" },
-  REFERENCE_REQUIRED: { message: "Enter what the bank calls the transfer" },
+  REFERENCE_REQUIRED: { message: "Enter the number of the transfer" },
   DEED_REQUIRED: { message: "Say what was done" },
   MONTH_REQUIRED: { message: "Choose a month" },
   BAD_MONTH: { message: "Enter a month such as 2026-10" },

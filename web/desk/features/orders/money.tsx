@@ -103,7 +103,7 @@ function Transfer({
   const said = { name: by, when: momentInWords(at) };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <span className="wrap-anywhere min-w-0">
+      <span className="wrap-anywhere min-w-0 flex-1 basis-56">
         <bdi>{note ?? text.reasons.desk}</bdi>
         <span className="block text-ink-soft text-sm">
           {reference === null ? text.transfer.noReference(said) : text.transfer.line({ ...said, reference })}
