@@ -37,6 +37,7 @@ import * as deskFigures from "./desk/figures.ts";
 import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
 import * as deskOperators from "./desk/operators.ts";
+import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
@@ -192,10 +193,10 @@ export const endpoints = {
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   letTryAgain: deskOrders.letTryAgain,
   openVisitPhotos: deskOrders.openVisitPhotos,
-  closeCashDifference: deskOrders.closeCashDifference,
-  refundPart: deskOrders.refundPart,
-  refundCash: deskOrders.refundCash,
-  seeToRefund: deskOrders.seeToRefund,
+  closeCashDifference: deskOrderMoney.closeCashDifference,
+  refundPart: deskOrderMoney.refundPart,
+  refundCash: deskOrderMoney.refundCash,
+  seeToRefund: deskOrderMoney.seeToRefund,
   paymentCases: deskPayments.paymentCases,
   closePaymentCase: deskPayments.closePaymentCase,
   deskInvoice: deskInvoices.deskInvoice,

@@ -167,7 +167,10 @@ export const DeskOrder = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
 const call = { tag: "Desk: orders", access: "operator", operatorRoles: ["dispatcher", "support"] } as const;
-const order = z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") });
+/** Names an order in the path. */
+export const deskOrderParams = z.object({
+  id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number."),
+});
 const job = z.object({ id });
 
 export const deskOrders = endpoint({
@@ -201,7 +204,7 @@ export const deskOrder = endpoint({
   method: "GET",
   path: "/desk/orders/:id",
   summary: "Returns an order with its visits, money and timeline.",
-  params: order,
+  params: deskOrderParams,
   data: result(DeskOrder),
   refusals: ["NO_SUCH_ORDER_AT_ALL"],
 });
@@ -211,7 +214,7 @@ export const noteOnOrder = endpoint({
   method: "POST",
   path: "/desk/orders/:id/notes",
   summary: "Adds a note to an order's timeline, for the business only.",
-  params: order,
+  params: deskOrderParams,
   body: z.object({ note: deskReason }),
   data: result(DeskOrder),
   refusals: ["NO_SUCH_ORDER_AT_ALL"],
@@ -223,7 +226,7 @@ export const cancelByDesk = endpoint({
   path: "/desk/orders/:id/cancel",
   summary: "Cancels an order that is not completed yet, with or without the business's fee.",
   description: "What was paid is refunded, less the fee if `withFee` is true.",
-  params: order,
+  params: deskOrderParams,
   body: z.object({ reason: deskReason, withFee: z.boolean().default(false) }),
   data: result(DeskOrder),
   refusals: ["NO_SUCH_ORDER_AT_ALL", "ORDER_DONE", "CHANGED_MEANWHILE", "MANY_BOOK"],
@@ -264,7 +267,7 @@ export const rescheduleByDesk = endpoint({
   method: "POST",
   path: "/desk/orders/:id/reschedule",
   summary: "Moves an order's visits to another time at which partners are free.",
-  params: order,
+  params: deskOrderParams,
   body: z.object({ startsAt: moment, reason: deskReason }),
   takesBookings: true,
   data: result(DeskOrder),
@@ -286,7 +289,7 @@ export const deskSlots = endpoint({
   method: "GET",
   path: "/desk/orders/:id/slots",
   summary: "Lists the times to which an order's visits can be moved.",
-  params: order,
+  params: deskOrderParams,
   takesBookings: true,
   data: result(Slots),
   refusals: ["NO_SUCH_ORDER_AT_ALL", "NO_VISITS_TO_MOVE"],
@@ -320,97 +323,7 @@ export const openVisitPhotos = endpoint({
   path: "/desk/orders/:id/photos",
   summary: "Returns links to the photos that an order has for its partner.",
   description: "The links are valid for 15 minutes. The audit log records that the photos were opened.",
-  params: order,
+  params: deskOrderParams,
   data: results(z.string().describe("A path on this site.")),
   refusals: ["NO_SUCH_ORDER_AT_ALL"],
-});
-
-const money = { ...call, operatorRoles: ["support"] } as const;
-
-export const closeCashDifference = endpoint({
-  ...money,
-  method: "POST",
-  path: "/desk/jobs/:id/cash/close",
-  summary: "Records what was done about cash that differed from what there was to take.",
-  params: job,
-  body: z.object({
-    note: neededLines(400, check("DEED_REQUIRED")).describe("Kept with the order and in the audit log."),
-  }),
-  data: result(DeskOrder),
-  refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
-});
-
-export const refundPart = endpoint({
-  ...money,
-  method: "POST",
-  path: "/desk/orders/:id/refunds",
-  summary: "Refunds part or all of what was paid online.",
-  description: "With the same Idempotency-Key, it is refunded only once.",
-  params: order,
-  body: z.object({
-    amount: z
-      .number(check("BAD_AMOUNT"))
-      .min(0.01, check("BAD_AMOUNT"))
-      .max(10_000_000)
-      .describe(
-        "Part of the order's price, in the currency of prices. The same part of the charge is refunded, at the rate of the charge.",
-      ),
-    reason: deskReason,
-  }),
-  idempotent: true,
-  data: result(DeskOrder),
-  refusals: [
-    "NO_SUCH_ORDER_AT_ALL",
-    "REFUND_KEY_REQUIRED",
-    "NOT_AN_AMOUNT",
-    "SENT_OTHERWISE",
-    "REFUND_TOO_SMALL",
-    "REFUND_TOO_LARGE",
-    "NOTHING_PAID_ONLINE",
-    "ALL_PAID_BACK",
-    "MANY_BOOK",
-  ],
-});
-
-export const refundCash = endpoint({
-  ...money,
-  method: "POST",
-  path: "/desk/orders/:id/cash-refunds",
-  summary: "Records that part or all of the cash that was taken for an order was transferred back.",
-  description: "The desk makes the transfer. With the same Idempotency-Key, it is recorded only once.",
-  params: order,
-  body: z.object({
-    amount: z
-      .number(check("BAD_AMOUNT"))
-      .min(0.01, check("BAD_AMOUNT"))
-      .max(10_000_000)
-      .describe("In the currency of prices."),
-    reference: neededLine(100, check("REFERENCE_REQUIRED")).describe(
-      "What the bank calls the transfer. No account number: nobody needs it afterwards.",
-    ),
-    reason: deskReason,
-  }),
-  idempotent: true,
-  data: result(DeskOrder),
-  refusals: [
-    "NO_SUCH_ORDER_AT_ALL",
-    "REFUND_KEY_REQUIRED",
-    "NOT_AN_AMOUNT",
-    "SENT_OTHERWISE",
-    "REFUND_TOO_LARGE",
-    "NO_CASH_TAKEN",
-    "ALL_PAID_BACK",
-    "MANY_BOOK",
-  ],
-});
-
-export const seeToRefund = endpoint({
-  ...money,
-  method: "POST",
-  path: "/desk/refunds/:id",
-  summary: "Records what became of a refund that does not proceed by itself.",
-  params: z.object({ id }),
-  body: z.object({ outcome: z.enum(refundOutcomes), note: deskReason }),
-  data: result(DeskOrder),
-  refusals: ["NO_SUCH_REFUND", "CHANGED_MEANWHILE", "MANY_BOOK"],
 });

@@ -1,5 +1,6 @@
 import type { PartnerBefore } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
+import { firstNameOf } from "../../platform/wording/first-name.ts";
 import { partnersBefore, type Visit } from "../scheduling/scheduling.ts";
 
 /** Lists who can be asked first for work of these kinds, each once. */
@@ -8,8 +9,6 @@ export async function listPartnersBefore(db: Database, customerId: string, kinds
   const partners = new Map(found.map(({ id, name }) => [id, { _id: id, name: firstNameOf(name) }]));
   return [...partners.values()];
 }
-
-const firstNameOf = (name: string): string => name.trim().split(/\s/, 1)[0] ?? "";
 
 /**
  * Returns for each kind of visit the partner whom the customer wants to be asked first. Whoever cannot be asked any more is left out: the

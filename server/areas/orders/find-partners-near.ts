@@ -4,6 +4,7 @@ import { surelyRated } from "@chowk/contract/surely-rated";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { firstNameOf } from "../../platform/wording/first-name.ts";
 import { findServices } from "../catalogue/catalogue.ts";
 import { lookFrom } from "../cities/cities.ts";
 import { partnersAround, Recent } from "../scheduling/scheduling.ts";
@@ -75,5 +76,3 @@ interface Row {
   rating_count: number;
   visits: number;
 }
-
-const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";

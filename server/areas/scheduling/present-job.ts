@@ -2,6 +2,7 @@ import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contra
 import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { firstNameOf } from "../../platform/wording/first-name.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
 import { type Chosen, textsIn } from "../catalogue/catalogue.ts";
 import { documentLink } from "../uploads/uploads.ts";
@@ -52,7 +53,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     paidAtDoor: toMajor(row.paid),
     payToken: row.status === "Started" && toCollect > 0 && takesOnline ? payTokenOf(secrets, row.id) : null,
     address: running ? presentPlaceToGoTo(row) : null,
-    customer: running ? { firstName: row.customer_name.trim().split(/\s+/)[0] ?? "", phone: row.phone } : null,
+    customer: running ? { firstName: firstNameOf(row.customer_name), phone: row.phone } : null,
     visitNote: visitNoteOf(row, secrets),
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
     setOutFrom: ["Offered", "Accepted"].includes(row.status) ? setOutFrom(row.starts_at, settings).toISOString() : null,
