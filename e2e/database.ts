@@ -96,10 +96,10 @@ export const setUpBusiness = (): Promise<void> =>
       .execute();
   });
 
-/** Creates an order whose visit is offered to Suresh Kumar, tomorrow at ten. */
+/** Creates an order whose visit is offered to Suresh Kumar, tomorrow at ten, and tells where the board shows it alone. */
 export const anOfferedOrder = (
   customerId: string,
-): Promise<{ id: string; number: string; job: string; partner: string }> =>
+): Promise<{ id: string; number: string; job: string; partner: string; board: string }> =>
   using(async (db) => {
     const services = await db.selectFrom("service").selectAll().orderBy("name").limit(1).execute();
     const order = await anOrder(db, { customer_id: customerId, services });
@@ -114,7 +114,8 @@ export const anOfferedOrder = (
       minutes: services[0]?.duration_minutes ?? 60,
     });
     await db.insertInto("job_offer").values({ job_id: job.id, partner_id: partner.id }).execute();
-    return { id: order.id, number: order.number, job: job.id, partner: partner.id };
+    const board = `/desk/board?day=${startsAt.toISOString().slice(0, 10)}&q=${order.number}`;
+    return { id: order.id, number: order.number, job: job.id, partner: partner.id, board };
   });
 
 /**

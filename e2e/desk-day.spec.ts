@@ -9,7 +9,7 @@ test("the desk offers a declined order to another partner, follows it and cancel
   // An empty note is refused.
   console.allow(/400.*\/notes/);
   const { _id, name } = await aCustomer(page);
-  const { id, number, job, partner } = await anOfferedOrder(_id);
+  const { id, number, job, partner, board } = await anOfferedOrder(_id);
   const nearby = `Zubin ${number.slice(-4)}`;
   const second = await anotherPartner(job, nearby);
   await moveVisit(job, "declined", partner);
@@ -19,8 +19,7 @@ test("the desk offers a declined order to another partner, follows it and cancel
 
   const desk = await anotherBrowser();
   await anOperator(desk, "dispatcher", "support");
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-  await desk.goto(`/desk/board?day=${tomorrow}`);
+  await desk.goto(board);
   await expect(desk.getByRole("heading", { name: /Needs you/ })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) }).click();
@@ -50,7 +49,7 @@ test("the desk offers a declined order to another partner, follows it and cancel
     await moveVisit(job, "set out", second);
     await useUpTries(job);
     await moveVisit(job, "arrived", second);
-    await desk.goto(`/desk/board?day=${tomorrow}`);
+    await desk.goto(board);
     await desk.getByRole("link", { name: new RegExp(`No start code left to try.*${number}`) }).click();
     await desk.getByRole("button", { name: "Let them try again" }).click();
     await expectAccessible(desk);

@@ -11,7 +11,7 @@ import {
   accept,
   aPlace,
   arrive,
-  dayOf,
+  boardOf,
   followAtDesk,
   numberOn,
   partnerAt,
@@ -214,7 +214,7 @@ test("if one partner declines and another does not come, the desk cancels, and t
   const { job, partner: first } = await visitOf(number);
   const desk = await anotherBrowser();
   await anOperator(desk, "dispatcher", "support");
-  await desk.goto(`/desk/board?day=${await dayOf(page, number)}`);
+  await desk.goto(await boardOf(page, number));
   const needed = desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) });
   await moveVisit(job, "declined", first);
   await needed.click();
@@ -247,7 +247,7 @@ test("if one partner declines and another does not come, the desk cancels, and t
   await wasTold(page, email, /Nobody comes on/);
   await wasTold(page, email, /We are sending KWD [\d.]+ for your order/);
   await expect.poll(() => heldOf(number)).toBe(0);
-  await desk.goto(`/desk/board?day=${await dayOf(page, number)}`);
+  await desk.goto(await boardOf(page, number));
   await expect(desk.getByRole("list", { name: "Visits" })).toBeVisible();
   await expect(needed).toBeHidden();
 });

@@ -61,14 +61,12 @@ test("an order placed on a slow line appears without the page jumping", async ({
 });
 
 test("a visit on the board shows its state by a sign, which the board explains", oneSize, async ({ page }) => {
-  // High enough for the whole day: rows out of sight are not rendered.
-  await page.setViewportSize({ width: 1280, height: 10_000 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const { _id } = await aCustomer(page);
-  const { number, job, partner } = await anOfferedOrder(_id);
+  const { number, job, partner, board } = await anOfferedOrder(_id);
   await moveVisit(job, "accepted", partner);
   await anOperator(page, "dispatcher");
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-  await page.goto(`/desk/board?day=${tomorrow}`);
+  await page.goto(board);
   const signs = page.getByRole("list", { name: "Signs on the board" });
   await expect(signs).toContainText("●Accepted");
   await expect(signs.getByRole("listitem")).toHaveCount(10);

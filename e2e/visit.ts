@@ -60,9 +60,10 @@ export async function numberOn(page: Page): Promise<string> {
   return /CH-\w{4}-\w{4}/.exec(await summary.innerText())?.[0] ?? "";
 }
 
-/** Returns the day of the visit in the business's calendar, such as "2026-11-24". */
-export async function dayOf(page: Page, order: string): Promise<string> {
+/** Returns where the board shows an order's visits alone: rows out of sight are not rendered. */
+export async function boardOf(page: Page, order: string): Promise<string> {
   const answer = await (await page.request.get(`/api/chowk365/odm/srv_booking/${order}`)).json();
   const at = new Date((answer.data as Order).startsAt ?? "");
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(at);
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(at);
+  return `/desk/board?day=${day}&q=${order}`;
 }

@@ -8,7 +8,7 @@ import {
   accept,
   aPlace,
   arrive,
-  dayOf,
+  boardOf,
   followAtDesk,
   nothingToDo,
   numberOn,
@@ -45,7 +45,7 @@ test("an order is paid online, declined, given to another partner, done, billed,
 
   const desk = await anotherBrowser();
   await anOperator(desk, "dispatcher", "support");
-  await desk.goto(`/desk/board?day=${await dayOf(page, number)}`);
+  await desk.goto(await boardOf(page, number));
   const needed = desk.getByRole("link", { name: new RegExp(`Nobody comes.*${number}`) });
   await expect(desk.getByRole("list", { name: "Visits" })).toBeVisible();
   await expect(needed).toBeHidden();

@@ -14,6 +14,7 @@ import { EmptyState } from "../../../ui/messages.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { boardQuery } from "./calls.ts";
 import { fitsOf, rowsOf } from "./rows.ts";
@@ -52,18 +53,18 @@ function Day({ board }: { board: BoardOfDay }) {
   const [status, setStatus] = useFilter("status");
   const [area, setArea] = useFilter("area");
   const [skill, setSkill] = useFilter("skill");
+  const [q, setQ] = useFilter("q");
   const [view, setView] = useFilter("view");
   const now = useNow();
   const wide = useWide();
-  const rows = useMemo(
-    () => rowsOf(board, { status, area, skill }, now, wide),
-    [board, status, area, skill, now, wide],
-  );
+  const wanted = useMemo(() => ({ status, area, skill, q }), [status, area, skill, q]);
+  const rows = useMemo(() => rowsOf(board, wanted, now, wide), [board, wanted, now, wide]);
   const areas = useMemo(() => [...new Set(board.jobs.map((job) => job.area))].filter(Boolean).sort(), [board]);
   const skills = Object.entries(board.skills).sort(([, a], [, b]) => a.localeCompare(b));
   return (
     <>
       <Filters>
+        <SearchField label={text.search} value={q} onChange={setQ} />
         <Choice
           label={text.status}
           value={status}
@@ -78,7 +79,7 @@ function Day({ board }: { board: BoardOfDay }) {
       </Filters>
       {view === "map" && (
         <Suspense fallback={<RowsWaiting />}>
-          <DayMap board={board} jobs={board.jobs.filter(fitsOf({ status, area, skill }))} />
+          <DayMap board={board} jobs={board.jobs.filter(fitsOf(board, wanted))} />
         </Suspense>
       )}
       {rows.length === 0 ? (

@@ -22,18 +22,18 @@ const board: Board = {
     job("nobody's", { status: "Unassigned", partner: null, startsAt: now + 5 * HOUR }),
   ],
 };
-const all = { status: "", area: "", skill: "" };
+const all = { status: "", area: "", skill: "", q: "" };
 const keys = (...asked: Parameters<typeof rowsOf>) => rowsOf(...asked).map(({ key }) => key);
 
-test("visits without a partner come first, then those that cannot begin or are late, then every partner's day by name", () => {
+test("visits that cannot begin come first, then those without a partner or late, then every partner's day by name", () => {
   expect(keys(board, all, now, true)).toEqual([
-    ...["needsYou", "nobody's", "shut out", "late", "partners", "axis", "asha", "zubin"],
+    ...["needsYou", "shut out", "nobody's", "late", "partners", "axis", "asha", "zubin"],
   ]);
 });
 
 test("without room for a time line, the visits that are well follow by time", () => {
   expect(keys(board, all, now, false)).toEqual([
-    ...["needsYou", "nobody's", "shut out", "late", "allIsWell", "well", "early"],
+    ...["needsYou", "shut out", "nobody's", "late", "allIsWell", "well", "early"],
   ]);
 });
 
@@ -41,6 +41,15 @@ test("filters narrow down all rows", () => {
   expect(keys(board, { ...all, skill: "tv" }, now, true)).toEqual(["partners", "axis", "zubin"]);
   expect(keys(board, { ...all, status: "Unassigned" }, now, false)).toEqual(["needsYou", "nobody's"]);
   expect(keys(board, { ...all, area: "Delhi" }, now, false)).toEqual([]);
+});
+
+test("a visit is found by a part of its number, its customer's name or its partner's, however it is typed", () => {
+  const jobs = [...board.jobs, job("other", { order: "CH-3333-3333", customer: "Omar Khalid", partner: null })];
+  const found = (q: string) => keys({ ...board, jobs }, { ...all, q }, now, false);
+  expect(found("ch-3333")).toEqual(["allIsWell", "other"]);
+  expect(found(" omar k ")).toEqual(["allIsWell", "other"]);
+  expect(found("ZUBIN")).toEqual(["needsYou", "late", "allIsWell", "well"]);
+  expect(found("nobody")).toEqual([]);
 });
 
 test("cancelled visits of a partner's day are drawn first, so that they cover none that take place", () => {

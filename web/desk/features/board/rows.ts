@@ -15,27 +15,36 @@ export interface Wanted {
   status: string;
   area: string;
   skill: string;
+  /** A part of an order's number, of the customer's name or of the partner's. */
+  q: string;
 }
 
-export const fitsOf =
-  ({ status, area, skill }: Wanted) =>
-  (job: BoardJob): boolean =>
-    (!status || job.status === status) && (!area || job.area === area) && (!skill || job.skill === skill);
+/** Tells which visits of a board are wanted. */
+export function fitsOf(board: Board, { status, area, skill, q }: Wanted): (job: BoardJob) => boolean {
+  const part = q.trim().toLocaleLowerCase();
+  const namesPart = ({ order, customer, partner }: BoardJob) =>
+    [order, customer, partner && board.partners[partner]].some((name) => name?.toLocaleLowerCase().includes(part));
+  return (job) =>
+    (!status || job.status === status) &&
+    (!area || job.area === area) &&
+    (!skill || job.skill === skill) &&
+    (!part || namesPart(job));
+}
 
 /** Sorts cancelled visits first. Later ones are drawn on top, so a cancelled visit never covers one that takes place. */
 const behind = (jobs: readonly BoardJob[]): BoardJob[] =>
   jobs.toSorted((one, other) => Number(other.status === "Cancelled") - Number(one.status === "Cancelled"));
 
 /**
- * Returns the rows of a day: first the visits that need the desk (those without a partner, those that cannot be begun, then late ones);
- * then every partner with their visits, or, if there is no room for a time line, all other visits by time.
+ * Returns the rows of a day: first the visits that need the desk (those that a partner at the door cannot begin, those without a
+ * partner, then late ones); then every partner with their visits, or, if there is no room for a time line, all other visits by time.
  */
 export function rowsOf(board: Board, wanted: Wanted, now: number, asTimeline: boolean): Row[] {
-  const jobs = board.jobs.filter(fitsOf(wanted));
+  const jobs = board.jobs.filter(fitsOf(board, wanted));
   const concerns = new Map(jobs.map((job) => [job._id, concernOf(job, now, board.travelMinutes)]));
   const alone = (job: BoardJob): Row => ({ kind: "job", key: job._id, job, concern: concerns.get(job._id) });
   const loud = jobs.filter(({ _id }) => concerns.get(_id));
-  const urgency = ({ status, isOutOfTries }: BoardJob) => (status === "Unassigned" ? 0 : isOutOfTries ? 1 : 2);
+  const urgency = ({ status, isOutOfTries }: BoardJob) => (isOutOfTries ? 0 : status === "Unassigned" ? 1 : 2);
   const first = loud.toSorted((one, other) => urgency(one) - urgency(other));
   const heading = (key: Heading, count: number, loud = false): Row => ({ kind: "heading", key, count, loud });
   const rows: Row[] = first.length > 0 ? [heading("needsYou", first.length, true), ...first.map(alone)] : [];
