@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
+import { type ComponentProps, type InputEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { latinDigits } from "./latin-digits.ts";
 
 type FieldProps = ComponentProps<"input"> & {
   label: ReactNode;
@@ -18,6 +19,7 @@ export const requiredMark = "after:text-wrong-ink after:content-['_*'_/_'']";
 export function Field({ label, error, hint, prefix, required, id: givenId, className = "", ...input }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const isForDigits = input.inputMode === "numeric" || input.inputMode === "decimal";
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={className}>
@@ -29,6 +31,7 @@ export function Field({ label, error, hint, prefix, required, id: givenId, class
         <input
           id={id}
           {...input}
+          {...(isForDigits && { onInput: readingDigits(input.onInput) })}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
@@ -44,6 +47,15 @@ export function Field({ label, error, hint, prefix, required, id: givenId, class
     </div>
   );
 }
+
+/** Before anybody reads what was typed, its digits are what the API takes. */
+const readingDigits = (then: ComponentProps<"input">["onInput"]) => (event: InputEvent<HTMLInputElement>) => {
+  const { currentTarget: input } = event;
+  const read = latinDigits(input.value);
+  // Only a changed value is written: writing moves the cursor to the end.
+  if (input.value !== read) input.value = read;
+  then?.(event);
+};
 
 /**
  * What is wrong with a field. A single error is read out; if a form that was sent has several, the form says how many, and

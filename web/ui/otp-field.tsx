@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { FieldError } from "./field.tsx";
+import { latinDigits } from "./latin-digits.ts";
 
 export interface OtpFieldHandle {
   /** Focuses the first empty box. */
@@ -30,7 +31,7 @@ interface Props {
   error?: string | undefined;
 }
 
-const digitsIn = (text: string): string[] => text.match(/[0-9]/g) ?? [];
+const digitsIn = (text: string): string[] => latinDigits(text).match(/[0-9]/g) ?? [];
 
 /**
  * A code of digits, each in its own box. It takes the focus when it appears: give it another `key` to empty it and start
@@ -77,14 +78,15 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
     put(digitsIn(event.clipboardData.getData("text")).slice(0, length), index);
   };
   const onKey = (event: KeyboardEvent, index: number) => {
+    const key = latinDigits(event.key);
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       goTo(to);
-    } else if (/^[0-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (/^[0-9]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       // Not left to the browser, which sees no change when a digit is typed over itself.
       event.preventDefault();
-      put([event.key], index);
+      put([key], index);
     } else if (event.key === "Backspace" && !digits[index] && index > 0) {
       event.preventDefault();
       clear(index - 1);

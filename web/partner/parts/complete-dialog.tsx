@@ -5,6 +5,7 @@ import { focusFirst } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { amountIn } from "../../ui/latin-digits.ts";
 import { currencySign, price } from "../../ui/price.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { DialogProps } from "./dialog-props.ts";
@@ -44,7 +45,7 @@ function AnotherAmount({ onAct, onClose }: Props) {
   const [amount, setAmount] = useState("");
   const [why, setWhy] = useState("");
   const [isTried, setTried] = useState(false);
-  const cashReceived = Number(amount);
+  const cashReceived = amountIn(amount);
   const isAmount = amount.trim() !== "" && cashReceived >= 0 && Number.isFinite(cashReceived);
   const send = () => {
     setTried(true);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { amountIn } from "../../../ui/latin-digits.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { currencySign, price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
@@ -81,11 +82,7 @@ function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void
       action={text.action}
       done={text.done}
       send={(reason) =>
-        payPartner(
-          balance._id,
-          { direction, amount: Number(amount.replace(",", ".")), reason },
-          `${idempotencyKey}/${amount}`,
-        )
+        payPartner(balance._id, { direction, amount: amountIn(amount), reason }, `${idempotencyKey}/${amount}`)
       }
       onClose={onClose}
     >

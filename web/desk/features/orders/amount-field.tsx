@@ -35,8 +35,6 @@ export function AmountField({ amount, most, setAmount, error }: Props) {
   );
 }
 
-export const amountIn = (typed: string): number => Number(typed.replace(",", "."));
-
 /** A form that was corrected after a refusal is another call; the same form sent twice is one call. */
 export const hashOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7);

@@ -2,9 +2,10 @@ import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
+import { amountIn } from "../../../ui/latin-digits.ts";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
-import { AmountField, amountIn, hashOf } from "./amount-field.tsx";
+import { AmountField, hashOf } from "./amount-field.tsx";
 import { refundCash } from "./calls.ts";
 
 /** Writes down that cash was transferred back. However often the form is sent, it is in the books once. */

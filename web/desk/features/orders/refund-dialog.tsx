@@ -2,9 +2,10 @@ import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { useState } from "react";
+import { amountIn } from "../../../ui/latin-digits.ts";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
-import { AmountField, amountIn, hashOf } from "./amount-field.tsx";
+import { AmountField, hashOf } from "./amount-field.tsx";
 import { refund } from "./calls.ts";
 
 /** Refunds a part of what was paid, or all that is left. However often the form is sent, the money goes back once. */
