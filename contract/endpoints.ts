@@ -21,6 +21,7 @@ import * as serviceReviews from "./customer/service-reviews.ts";
 import * as sessions from "./customer/sessions.ts";
 import * as slots from "./customer/slots.ts";
 import * as storefront from "./customer/storefront.ts";
+import * as tips from "./customer/tips.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
@@ -136,6 +137,9 @@ export const endpoints = {
   showRest: rests.showRest,
   lookAtRest: rests.lookAtRest,
   payRest: rests.payRest,
+  listTips: tips.listTips,
+  lookAtTips: tips.lookAtTips,
+  giveTip: tips.giveTip,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,

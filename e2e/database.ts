@@ -84,6 +84,8 @@ export const neverAgreed = (customerId: string): Promise<void> =>
 
 /** What the business keeps of an order that is cancelled late, in rupees: set before all tests, since they run at once. */
 export const cancellationFee = 50;
+/** The smallest tip that customers are asked for, in rupees. */
+const smallestTip = 20;
 /** How long before a visit partners may set out: tests do not wait for the day that had a free time. */
 const setOutMinutes = 7 * 24 * 60;
 
@@ -92,7 +94,7 @@ export const setUpBusiness = (): Promise<void> =>
   using(async (db) => {
     await db
       .updateTable("business_settings")
-      .set({ settings: JSON.stringify({ cancellationFee, setOutMinutes }) })
+      .set({ settings: JSON.stringify({ cancellationFee, smallestTip, setOutMinutes }) })
       .execute();
   });
 

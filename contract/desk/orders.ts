@@ -100,9 +100,9 @@ export const DeskOrder = z.object({
       provider: z.string(),
       state: z.string(),
       charge: Charge,
-      atDoor: z
-        .boolean()
-        .describe("Whether it pays what was left of a visit, at the door; else the order as it was placed."),
+      part: z
+        .enum(["order", "rest", "tip"])
+        .describe("What it pays: the order as it was placed, what was left of a visit at the door, or a tip."),
       attention: z.string().nullable(),
       createdAt: z.iso.datetime(),
     }),

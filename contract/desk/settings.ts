@@ -38,6 +38,11 @@ export const deskSettings = endpoint({
   summary: "Returns the business's settings.",
 });
 
+const asAmount = (name: "cancellationFee" | "visitCharge" | "smallestTip") => ({
+  path: [name],
+  error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
+});
+
 export const changeSettings = endpoint({
   ...call,
   method: "PUT",
@@ -49,14 +54,9 @@ export const changeSettings = endpoint({
       path: ["closesAt"],
       message: check("CLOSES_TOO_EARLY"),
     })
-    .refine(({ cancellationFee }) => isAmount(cancellationFee), {
-      path: ["cancellationFee"],
-      error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
-    })
-    .refine(({ visitCharge }) => isAmount(visitCharge), {
-      path: ["visitCharge"],
-      error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
-    })
+    .refine(({ cancellationFee }) => isAmount(cancellationFee), asAmount("cancellationFee"))
+    .refine(({ visitCharge }) => isAmount(visitCharge), asAmount("visitCharge"))
+    .refine(({ smallestTip }) => isAmount(smallestTip), asAmount("smallestTip"))
     .refine(({ gstin }) => gstin === "" || isGstin(gstin), {
       path: ["gstin"],
       message: check("NO_GSTIN"),

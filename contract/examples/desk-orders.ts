@@ -39,7 +39,7 @@ const order: DeskOrder = {
       provider: "upayments",
       state: "SUCCESS",
       charge: { currency: "KWD", amount: "1.796" },
-      atDoor: false,
+      part: "order",
       attention: null,
       createdAt: when,
     },

@@ -20,6 +20,7 @@ import { pushExamples } from "./push.ts";
 import { rateExamples } from "./rates.ts";
 import { restExamples } from "./rests.ts";
 import { templateExamples } from "./templates.ts";
+import { tipExamples } from "./tips.ts";
 import { workspaceExamples } from "./workspace.ts";
 
 /** An example of every call, for the API's reference: the type check fails if a call has none. */
@@ -43,6 +44,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...answerExamples,
   ...rateExamples,
   ...restExamples,
+  ...tipExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

@@ -119,7 +119,7 @@ export const workspaceExamples: ExamplesOf<
   getEarnings: {
     query: {},
     data: {
-      balance: -39.8,
+      balance: -19.8,
       week: "2026-11-16",
       jobs: [
         {
@@ -131,10 +131,11 @@ export const workspaceExamples: ExamplesOf<
           commission: 39.8,
           earned: 159.2,
           cash: 199,
+          tip: 20,
         },
       ],
       payments: [],
-      weeks: [{ week: "2026-11-16", jobs: 1, earned: 159.2, cash: 199 }],
+      weeks: [{ week: "2026-11-16", jobs: 1, earned: 159.2, cash: 199, tips: 20 }],
     },
   },
   endVisit: {

@@ -10,11 +10,14 @@ export const EarnedJob = z.object({
   ordId: z.string(),
   skill: z.string(),
   inEnglish: inEnglish("skill"),
-  completedAt: z.iso.datetime(),
+  completedAt: z.iso
+    .datetime()
+    .describe("When it was booked: of a tip that came in a later week than the work, when it came."),
   price: amount,
   commission: amount.describe("The business's share of the price."),
   earned: amount.describe("The partner's share: the price less the commission."),
   cash: amount.describe("Cash that the partner collected at the door; 0 if the job was paid online."),
+  tip: amount.describe("What the customer gave to the partner, whole; 0 for nothing."),
 });
 export type EarnedJob = z.infer<typeof EarnedJob>;
 
@@ -30,7 +33,7 @@ export const Earnings = z.object({
   jobs: z.array(EarnedJob).describe("Those of the week, latest first."),
   payments: z.array(PartnerPayment).describe("Those of the week, latest first."),
   weeks: z
-    .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: amount, cash: amount }))
+    .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: amount, cash: amount, tips: amount }))
     .describe("Weeks with jobs, latest first; at most a year of them."),
 });
 export type Earnings = z.infer<typeof Earnings>;

@@ -63,4 +63,13 @@ export const payments = table({
     status: 409,
     message: "Another amount is left to pay by now. Please look again.",
   },
+  NO_TIP_NOW: {
+    status: 409,
+    message: "No tip can be given for this visit, or not any more.",
+  },
+  TIP_TOO_LARGE: {
+    status: 422,
+    message: "Please give {most} at most.",
+    values: { most: "money" },
+  },
 });

@@ -51,6 +51,14 @@ export const BusinessSettings = z.object({
     .describe(
       "In the currency of prices: what is to pay of a visit whose customer declines what the booked work cannot be done without. Shown before booking; an order keeps it as it was then.",
     ),
+  smallestTip: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe(
+      "In the currency of prices: the smallest tip that customers are offered to give once the work is done; twice and five times as much are offered, too. 0 to offer none.",
+    ),
   warrantyDays: wholeNumber(1, 365)
     .default(7)
     .describe("Days after a visit in which a customer can report that the work is not right, as the terms say."),

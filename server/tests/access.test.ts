@@ -30,6 +30,7 @@ import {
 } from "./support/factories.ts";
 import { aFailedJob } from "./support/failed-jobs.ts";
 import { aGateway } from "./support/gateway.ts";
+import { aVisitToThank } from "./support/tips.ts";
 
 const given = useApp({}, aGateway("INR").gateway);
 
@@ -136,6 +137,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   showRest: "everybody",
   lookAtRest: "everybody",
   payRest: "everybody",
+  listTips: ({ order }) => ({ params: { id: order.id } }),
+  lookAtTips: ({ order }) => ({ params: { id: order.id } }),
+  giveTip: async ({ id }) => {
+    const { order, job } = await aVisitToThank(given.db, id);
+    return { params: { id: order.id }, body: { jobId: job.id, amount: 20 } };
+  },
   declineExtra: async (owner) => {
     const { order, extra } = await anExtraFor(owner);
     return { params: { id: order.id, extraId: extra.id } };

@@ -3,12 +3,13 @@ import type { Tx } from "../../platform/database/connection.ts";
 
 /**
  * Returns what the business still has of what was paid for an order, in paise: online, less refunds, even those still on their way,
- * and in cash at the door, less what the desk gave back of that.
+ * and in cash at the door, less what the desk gave back of that. A tip is its partner's.
  */
 export async function retainedOf(tx: Tx, bookingId: string): Promise<number> {
   const { retained } = await tx
     .selectFrom("payment_attempt as a")
     .where("a.booking_id", "=", bookingId)
+    .where("a.part", "!=", "tip")
     .where("a.state", "=", "SUCCESS")
     .select(
       sql<number>`coalesce(sum(a.price - (

@@ -62,6 +62,7 @@ const gaps = {
   "partner-refused": ["reason"],
   "partner-suspended": ["reason"],
   "partner-resumed": [],
+  "tip-received": ["order", "service", "amount"],
 } as const satisfies Record<NotificationName, readonly MessageGap[]>;
 
 /** The gaps of a notification: whoever sends it has a value for each. The business's name is filled in for all. */

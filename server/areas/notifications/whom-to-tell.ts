@@ -8,7 +8,11 @@ export type Event = Selectable<BookingEvent>;
 /** What lines of timelines are told by; all else is told by what decides it. */
 export type NameOfLine = Exclude<
   NotificationName,
-  `partner-${"approved" | "refused" | "suspended" | "resumed"}` | "order-refunded" | "area-served" | `extra-${string}`
+  | `partner-${"approved" | "refused" | "suspended" | "resumed"}`
+  | "order-refunded"
+  | "area-served"
+  | "tip-received"
+  | `extra-${string}`
 >;
 
 /** One notification: what it is, about whom, and to whom. */

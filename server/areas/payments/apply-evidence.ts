@@ -5,6 +5,7 @@ import type { Evidence } from "../../platform/ports/payment-gateway/payment-gate
 import { bySystem, markPaid, noteEvent, setPayment } from "../order-book/order-book.ts";
 import { offerPaid, restOf } from "../scheduling/scheduling.ts";
 import { type Attempt, chargeOf, type HeldBooking, holdAttempt, stateAfter } from "./attempts.ts";
+import { captureTip } from "./capture-tip.ts";
 import { post } from "./ledger.ts";
 import { tellPaid } from "./messages.ts";
 import { addRefund, owe } from "./refunds.ts";
@@ -70,7 +71,7 @@ const callAttention = (tx: Tx, { id }: Attempt, attention: string) =>
 async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking, attempt: Attempt, evidence: Evidence) {
   const state = stateAfter(attempt, "captured");
   if (!state) return;
-  const due = attempt.job_id ? await restOf(tx, attempt.job_id) : undefined;
+  const due = attempt.job_id && attempt.part === "rest" ? await restOf(tx, attempt.job_id) : undefined;
   await tx
     .updateTable("payment_attempt")
     .set({
@@ -85,7 +86,9 @@ async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking,
   // Its charge was voided when it came to nothing, or never posted if its page was never seen.
   if (attempt.state !== "OPEN") await post(tx, { kind: "charge", attemptId: attempt.id, money: chargeOf(attempt) });
   await post(tx, { kind: "capture", attemptId: attempt.id, money: chargeOf(attempt) });
-  if (attempt.job_id) {
+  if (attempt.job_id && attempt.part === "tip") {
+    await captureTip(tx, booking, { ...attempt, job_id: attempt.job_id, state });
+  } else if (attempt.job_id) {
     await captureRest(tx, booking, { ...attempt, job_id: attempt.job_id, state }, due?.amount ?? 0);
   } else if (booking.status === "Pending") {
     const hasVisits = await offerPaid(tx, config, booking.id);

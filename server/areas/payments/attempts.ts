@@ -36,16 +36,20 @@ export const stateAfter = (attempt: Attempt, event: AttemptEvent): AttemptState 
 export const findAttempt = (db: Database, id: string): Promise<Attempt | undefined> =>
   db.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Returns the latest attempt for an order as it was placed, or for what is left to pay of one of its visits. */
+/** What an attempt pays: an order as it was placed, what was left to pay of one of its visits, or a tip for one. */
+export type Part = { part: "order"; jobId: null } | { part: "rest" | "tip"; jobId: string };
+
+/** Returns the latest attempt for a part of an order: by default for the order as it was placed. */
 export const newestAttempt = (
   db: Database | Tx,
   bookingId: string,
-  jobId: string | null = null,
+  { part, jobId }: Part = { part: "order", jobId: null },
 ): Promise<Attempt | undefined> =>
   db
     .selectFrom("payment_attempt")
     .selectAll()
     .where("booking_id", "=", bookingId)
+    .where("part", "=", part)
     .where("job_id", jobId === null ? "is" : "=", jobId)
     .orderBy("number", "desc")
     .executeTakeFirst();
@@ -70,12 +74,13 @@ export async function holdAttempt(tx: Tx, id: string) {
 
 /**
  * Locks the payments that pay for an order, as `holdAttempt` does: the one of what it was placed for, and those of what was left to pay
- * of its visits. A second payment of the same goes back whole, and does not count.
+ * of its visits. A second payment of the same goes back whole, and does not count; nor does a tip, which is its partner's.
  */
 export async function holdPayments(tx: Tx, bookingId: string) {
   const found = await tx
     .selectFrom("payment_attempt as a")
     .where("a.booking_id", "=", bookingId)
+    .where("a.part", "!=", "tip")
     .where("a.state", "=", "SUCCESS")
     .where(({ not, exists, selectFrom }) =>
       not(

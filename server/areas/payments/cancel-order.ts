@@ -105,11 +105,12 @@ export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, i
   }
 }
 
-/** Returns the attempts that brought money or still could; `owe` deducts what is already on its way back. */
+/** Returns the attempts that brought money for the order or still could; `owe` deducts what is already on its way back. */
 async function attemptsOf(tx: Tx, bookingId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("payment_attempt")
     .where("booking_id", "=", bookingId)
+    .where("part", "!=", "tip")
     .where("state", "in", ["OPEN", "UNKNOWN", "SUCCESS"])
     .orderBy("number")
     .select("id")

@@ -57,6 +57,15 @@ export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earn
   await write(tx, { kind: "cash", ...of }, currency, { partner: cash, order: -cash });
 }
 
+/** Posts what a customer gave to a partner: all of it goes on to them. The database refuses a second tip for a job. */
+export async function postTip(
+  tx: Tx,
+  { jobId, partnerId, money }: { jobId: string; partnerId: string; money: Money },
+): Promise<void> {
+  const { currency, minor } = money;
+  await write(tx, { kind: "tip", job_id: jobId, partner_id: partnerId }, currency, { order: minor, partner: -minor });
+}
+
 /** Returns how the price of an order's work was shared between the partners and the business, in smallest units. */
 export async function sharesOf(db: Database | Tx, bookingId: string): Promise<{ earned: number; kept: number }> {
   const of = (account: Account) =>

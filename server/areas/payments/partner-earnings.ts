@@ -43,7 +43,7 @@ async function balanceOf(db: Database, partnerId: string): Promise<number> {
 }
 
 /** The sum of a job's lines on one account, in paise: debits above zero. */
-const lineOf = (kind: "work" | "cash", account: "order" | "partner" | "commission") =>
+const lineOf = (kind: "work" | "cash" | "tip", account: "order" | "partner" | "commission") =>
   sql<number>`coalesce(sum(l.amount) filter (where e.kind = ${kind} and l.account = ${account}), 0)::float8`;
 
 function earned(db: Database, partnerId: string) {
@@ -71,6 +71,7 @@ async function jobsOf(
       lineOf("work", "commission").as("commission"),
       lineOf("work", "partner").as("earned"),
       lineOf("cash", "partner").as("cash"),
+      lineOf("tip", "partner").as("tip"),
     ])
     .orderBy("at", "desc")
     .execute();
@@ -83,6 +84,7 @@ async function jobsOf(
     commission: toMajor(0 - row.commission),
     earned: toMajor(0 - row.earned),
     cash: toMajor(row.cash),
+    tip: toMajor(0 - row.tip),
   }));
 }
 
@@ -105,17 +107,19 @@ async function weeksOf(db: Database, partnerId: string, zone: string): Promise<E
     .groupBy(sql`week`)
     .select([
       weekOf(zone).as("week"),
-      sql<number>`count(distinct e.job_id)::int`.as("jobs"),
+      sql<number>`(count(distinct e.job_id) filter (where e.kind <> 'tip'))::int`.as("jobs"),
       lineOf("work", "partner").as("earned"),
       lineOf("cash", "partner").as("cash"),
+      lineOf("tip", "partner").as("tips"),
     ])
     .orderBy("week", "desc")
     .limit(53)
     .execute();
-  return rows.map(({ week, jobs, earned, cash }) => ({
+  return rows.map(({ week, jobs, earned, cash, tips }) => ({
     week,
     jobs,
     earned: toMajor(0 - earned),
     cash: toMajor(cash),
+    tips: toMajor(0 - tips),
   }));
 }

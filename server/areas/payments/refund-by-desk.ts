@@ -60,6 +60,7 @@ async function requireAttempt(tx: Tx, orderId: string, price: number, key: strin
   const paid = await tx
     .selectFrom("payment_attempt")
     .where("booking_id", "=", orderId)
+    .where("part", "!=", "tip")
     .where("state", "=", "SUCCESS")
     .orderBy("number")
     .select("id")

@@ -15,12 +15,17 @@ type RestToPay = DataOf<Endpoints["showRest"]>;
 /** How long a page stays open for what is left of a visit: as long as for an order that was just placed. */
 const PAGE_MS = 30 * 60_000;
 
-/** Returns the attempts for what is left of a visit that may still bring money. */
-export const undecidedOf = (db: Database | Tx, jobId: string): Promise<{ id: string; state: string }[]> =>
+/** Returns the attempts for what is left of a visit, or for a tip, that may still bring money. */
+export const undecidedOf = (
+  db: Database | Tx,
+  jobId: string,
+  part: "rest" | "tip" = "rest",
+): Promise<{ id: string; state: string }[]> =>
   db
     .selectFrom("payment_attempt")
     .select(["id", "state"])
     .where("job_id", "=", jobId)
+    .where("part", "=", part)
     .where("state", "in", ["OPENING", "OPEN", "UNKNOWN"])
     .orderBy("number")
     .execute();
@@ -61,9 +66,14 @@ export async function payRest(parts: Parts, token: string, { amount, ...from }: 
   });
 }
 
-/** Has the provider asked about every page that was opened for what is left of a visit, and may be paid. */
-export async function askAbout(parts: Parts, jobId: string, log: Pick<FastifyBaseLogger, "warn">): Promise<void> {
-  for (const { id, state } of await undecidedOf(parts.db, jobId))
+/** Has the provider asked about every page that was opened for what is left of a visit, or for a tip, and may be paid. */
+export async function askAbout(
+  parts: Parts,
+  jobId: string,
+  log: Pick<FastifyBaseLogger, "warn">,
+  part: "rest" | "tip" = "rest",
+): Promise<void> {
+  for (const { id, state } of await undecidedOf(parts.db, jobId, part))
     if (state !== "OPENING") await settle(parts, id, { asker: "customer", log });
 }
 
@@ -111,5 +121,5 @@ async function holdRest(tx: Tx, jobId: string, amount: number): Promise<ToPay> {
   if (minor === 0) throw refuse("NOTHING_LEFT_TO_PAY");
   if (toMinor(amount) !== minor) throw refuse("REST_CHANGED", { at: "amount" });
   const payBy = new Date(nowHere() + PAGE_MS);
-  return { bookingId, number, jobId, price: { currency, minor }, payBy, customerId: null };
+  return { part: "rest", bookingId, number, jobId, price: { currency, minor }, payBy, customerId: null };
 }

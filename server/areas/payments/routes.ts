@@ -13,6 +13,7 @@ import { earningsOf } from "./partner-earnings.ts";
 import { quoteFor, quoting } from "./quote.ts";
 import { lookAtRest, payRest, restsOf, showRest } from "./rest.ts";
 import { startPayment, told } from "./start-payment.ts";
+import { giveTip, listTips, lookAtTips } from "./tips.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
@@ -42,6 +43,13 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.lookAtRest, ({ params, request }) => lookAtRest(parts, params.token, request.log));
   serve(app, endpoints.payRest, ({ params, body, request }) =>
     payRest(parts, params.token, { ...from(request), ...body }),
+  );
+  serve(app, endpoints.listTips, ({ params, customerId }) => listTips(parts, { customerId, idOrNumber: params.id }));
+  serve(app, endpoints.lookAtTips, ({ params, customerId, request }) =>
+    lookAtTips(parts, { customerId, idOrNumber: params.id }, request.log),
+  );
+  serve(app, endpoints.giveTip, ({ params, body, customerId, request }) =>
+    giveTip(parts, { customerId, idOrNumber: params.id, ...body, ...from(request) }),
   );
   serve(app, endpoints.paymentReturned, async ({ params, customerId, request }) => {
     const order = await lookAtPayment(parts, { customerId, idOrNumber: params.orderId, log: request.log });

@@ -18,7 +18,16 @@ import {
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { setPayment } from "../order-book/order-book.ts";
 import { findOrderToPay, holdOrderToPay } from "../orders/orders.ts";
-import { type Attempt, askLater, chargeOf, holdAttempt, newestAttempt, payerOf, stateAfter } from "./attempts.ts";
+import {
+  type Attempt,
+  askLater,
+  chargeOf,
+  holdAttempt,
+  newestAttempt,
+  type Part,
+  payerOf,
+  stateAfter,
+} from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { post } from "./ledger.ts";
 import { requireQuote } from "./quote.ts";
@@ -39,17 +48,16 @@ interface Request extends From {
   idOrNumber: string;
 }
 
-/** What is to be paid now: an order as it was placed, or what is left of one of its visits. */
-export interface ToPay {
+/** What is to be paid now. */
+export type ToPay = Part & {
   bookingId: string;
   /** Of the order. */
   number: string;
-  jobId: string | null;
   price: Money;
   payBy: Date;
   /** Whom the provider is told of; of what is left, nobody, as it shows that to whoever pays. */
   customerId: string | null;
-}
+};
 
 interface Opening extends From {
   /** Locks the order, and returns what is to be paid of it. Refuses if nothing is. */
@@ -76,7 +84,8 @@ export async function startPayment(parts: Parts, request: Request): Promise<Paym
     async hold(tx) {
       const { id, number, currency, total, pay_by } = await holdOrderToPay(tx, request.customerId, request.idOrNumber);
       const { customerId } = request;
-      return { bookingId: id, number, jobId: null, price: { currency, minor: total }, payBy: pay_by, customerId };
+      const order = { part: "order", jobId: null } as const;
+      return { ...order, bookingId: id, number, price: { currency, minor: total }, payBy: pay_by, customerId };
     },
     back: ({ number }) => ({ paid: `/payment/success/${number}`, canceled: `/payment/canceled/${number}` }),
   });
@@ -117,7 +126,7 @@ async function claimOrForget(parts: Parts, request: Opening): Promise<Claimed | 
 async function claim(tx: Tx, { gateway }: Parts, { hold }: Opening, id: string): Promise<Claimed | NewlyClaimed> {
   const toPay = await hold(tx);
   const { bookingId, jobId } = toPay;
-  const newest = await newestAttempt(tx, bookingId, jobId);
+  const newest = await newestAttempt(tx, bookingId, toPay);
   if (newest?.state === "OPENING" && isCutOff(newest)) await notOpened(tx, gateway, newest.id, "lost");
   else if (newest?.state === "OPENING") return { toPay, attempt: newest };
   else if (newest?.state === "OPEN") {
@@ -135,7 +144,7 @@ async function claim(tx: Tx, { gateway }: Parts, { hold }: Opening, id: string):
       id,
       booking_id: bookingId,
       number,
-      ...(jobId && { part: "rest", job_id: jobId, pay_by: toPay.payBy }),
+      ...(jobId && { part: toPay.part, job_id: jobId, pay_by: toPay.payBy }),
       provider: (gateway as PaymentGateway).name,
       provider_order_id: number === 1 ? toPay.number : `${toPay.number}.${number}`,
       reference: `ORD_${toPay.number}_${nowHere()}`,

@@ -147,7 +147,7 @@ async function moneyOf(db: Database | Tx, id: string) {
     .selectAll("r")
     .execute();
   const left = attempts
-    .filter(({ state }) => state === "SUCCESS")
+    .filter(({ state, part }) => state === "SUCCESS" && part !== "tip")
     .map(({ id: of, price }) =>
       refunds
         .filter(({ attempt_id, state }) => attempt_id === of && state !== "REFUSED")
@@ -162,7 +162,7 @@ async function moneyOf(db: Database | Tx, id: string) {
       provider: row.provider,
       state: row.state,
       charge: chargeOf(row),
-      atDoor: row.part === "rest",
+      part: row.part as DeskOrder["payments"][number]["part"],
       attention: row.attention,
       createdAt: row.created_at.toISOString(),
     })),

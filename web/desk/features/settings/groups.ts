@@ -11,7 +11,7 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
     group: "ways",
     settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],
   },
-  { group: "money", settings: ["commissionPercent", "cancellationFee", "visitCharge", "warrantyDays"] },
+  { group: "money", settings: ["commissionPercent", "cancellationFee", "visitCharge", "smallestTip", "warrantyDays"] },
   { group: "invoices", settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin", "trn"] },
   { group: "undone", settings: ["failedJobsKeptDays"] },
   { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },

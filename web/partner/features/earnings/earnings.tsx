@@ -70,7 +70,7 @@ function Week({ week, jobs, payments }: EarningsData) {
           <>
             <dl className="grid grid-cols-3 gap-3 border-line border-b p-4">
               <Sum name={words.jobs} value={String(jobs.length)} />
-              <Sum name={words.earned} value={price(sum(({ earned }) => earned))} />
+              <Sum name={words.earned} value={price(sum(({ earned, tip }) => sumOf([earned, tip])))} />
               <Sum name={words.cash} value={price(sum(({ cash }) => cash))} />
             </dl>
             <ul className="divide-y divide-line">
@@ -93,12 +93,15 @@ function Week({ week, jobs, payments }: EarningsData) {
                     >
                       {job.skill}
                     </Link>
-                    <span className="font-semibold tabular-nums">{price(job.earned)}</span>
+                    <span className="font-semibold tabular-nums">{price(sumOf([job.earned, job.tip]))}</span>
                   </div>
                   <p className="text-ink-soft text-sm">{shortDateAndTime(job.completedAt)}</p>
-                  <p className="text-ink-soft text-sm">
-                    {words.share({ price: price(job.price), commission: price(job.commission) })}
-                  </p>
+                  {job.price > 0 && (
+                    <p className="text-ink-soft text-sm">
+                      {words.share({ price: price(job.price), commission: price(job.commission) })}
+                    </p>
+                  )}
+                  {job.tip > 0 && <p className="text-ink-soft text-sm">{words.tip({ amount: price(job.tip) })}</p>}
                   {job.cash > 0 && <p className="text-ink-soft text-sm">{words.inCash({ amount: price(job.cash) })}</p>}
                 </li>
               ))}
@@ -136,7 +139,7 @@ function Weeks({ weeks, week }: Pick<EarningsData, "weeks" | "week">) {
                 {words.week({ from: shortDay(each.week), to: shortDay(addDays(each.week, 6)) })}
                 <span className="block text-ink-soft text-sm">{words.weekJobs({ jobs: each.jobs })}</span>
               </span>
-              <span className="font-semibold tabular-nums">{price(each.earned)}</span>
+              <span className="font-semibold tabular-nums">{price(sumOf([each.earned, each.tips]))}</span>
             </Link>
           </li>
         ))}

@@ -32,6 +32,7 @@ import { Reschedule } from "./reschedule.tsx";
 import { PaidAtDoor, Rests } from "./rests.tsx";
 import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
+import { Tips } from "./tips.tsx";
 import { useSay } from "./use-say.ts";
 import { VisitNote } from "./visit-note.tsx";
 import { Visits } from "./visits.tsx";
@@ -94,6 +95,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
               />
             </Section>
           ))}
+        {order.visits.some(({ status }) => status === "Completed") && <Tips userId={userId} askedFor={askedFor} />}
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} extras={extras}>
