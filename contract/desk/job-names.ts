@@ -6,7 +6,7 @@ export const jobNames = [
     "tell-of-event",
     "tell-refund",
     "tell-cash-refund",
-    "tell-tip",
+    "tell-payment",
     "tell-area-served",
     "tell-served",
     "settle-payment",

@@ -120,7 +120,13 @@ export const DeskOrder = z.object({
         received: z.number(),
         note: z.string().nullable().describe("In the partner's words; null once personal data was erased."),
         at: z.iso.datetime(),
-        closed: z.object({ at: z.iso.datetime(), by: z.string(), outcome: z.string().nullable() }).nullable(),
+        closed: z
+          .object({
+            at: z.iso.datetime(),
+            by: z.string().nullable().describe("Who of the desk closed it; null if what was missing was paid online."),
+            outcome: z.string().nullable(),
+          })
+          .nullable(),
       }),
     )
     .describe("Visits at which other cash was taken than there was to take, in the currency of prices."),

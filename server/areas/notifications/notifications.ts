@@ -2,8 +2,8 @@ import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts"
 import { forgetTold } from "./forget-told.ts";
 import { type AreaServed, tellAreaServed } from "./tell-area-served.ts";
 import { linesToTell, tellOfEvent } from "./tell-of-event.ts";
+import { tellPayment } from "./tell-payment.ts";
 import { tellCashRefund, tellRefund } from "./tell-refund.ts";
-import { tellTip } from "./tell-tip.ts";
 
 export { changeTemplate, listTemplates, type TemplateShown } from "./read-templates.ts";
 export { pushRoutes } from "./routes.ts";
@@ -15,19 +15,19 @@ declare module "../../platform/jobs/jobs.ts" {
     "forget-told": Record<string, never>;
     "tell-refund": { refundId: string };
     "tell-cash-refund": { cashRefundId: string };
-    "tell-tip": { attemptId: string };
+    "tell-payment": { attemptId: string };
     "tell-area-served": AreaServed;
   }
 }
 
 export const notificationTasks: Tasks<
-  "tell-of-event" | "forget-told" | "tell-refund" | "tell-cash-refund" | "tell-tip" | "tell-area-served"
+  "tell-of-event" | "forget-told" | "tell-refund" | "tell-cash-refund" | "tell-payment" | "tell-area-served"
 > = {
   "tell-of-event": inLane("people", tellOfEvent, linesToTell),
   "forget-told": inLane("chores", forgetTold),
   "tell-refund": inLane("people", tellRefund),
   "tell-cash-refund": inLane("people", tellCashRefund),
-  "tell-tip": inLane("people", tellTip),
+  "tell-payment": inLane("people", tellPayment),
   "tell-area-served": inLane("people", tellAreaServed),
 };
 export const notificationSchedules: Schedules = { "forget-told": "47 2 * * *" };

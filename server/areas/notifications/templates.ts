@@ -62,6 +62,7 @@ const gaps = {
   "partner-refused": ["reason"],
   "partner-suspended": ["reason"],
   "partner-resumed": [],
+  "rest-paid": ["order", "amount"],
   "tip-received": ["order", "service", "amount"],
 } as const satisfies Record<NotificationName, readonly MessageGap[]>;
 

@@ -12,6 +12,7 @@ export type NameOfLine = Exclude<
   | "order-refunded"
   | "area-served"
   | "tip-received"
+  | "rest-paid"
   | `extra-${string}`
 >;
 

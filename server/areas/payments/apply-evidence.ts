@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import type { Evidence } from "../../platform/ports/payment-gateway/payment-gateway.ts";
 import { bySystem, markPaid, noteEvent, setPayment } from "../order-book/order-book.ts";
 import { offerPaid, restOf } from "../scheduling/scheduling.ts";
 import { type Attempt, chargeOf, type HeldBooking, holdAttempt, stateAfter } from "./attempts.ts";
 import { captureTip } from "./capture-tip.ts";
+import { closePaidDifference } from "./cash-differences.ts";
 import { post } from "./ledger.ts";
 import { tellPaid } from "./messages.ts";
 import { addRefund, owe } from "./refunds.ts";
@@ -106,6 +108,8 @@ async function capture(tx: Tx, { secrets, config }: Given, booking: HeldBooking,
 async function captureRest(tx: Tx, booking: HeldBooking, attempt: Attempt & { job_id: string }, due: number) {
   if (due >= attempt.price) {
     await noteEvent(tx, { bookingId: booking.id, event: "rest paid", by: bySystem });
+    await addJob(tx, "tell-payment", { attemptId: attempt.id });
+    if (due === attempt.price) await closePaidDifference(tx, attempt.job_id, attempt.id);
     return;
   }
   const { status } = await tx

@@ -16,5 +16,5 @@ export async function captureTip(tx: Tx, booking: HeldBooking, attempt: Attempt 
   if (isGiven || !partner_id) return owe(tx, booking, attempt, "paid-twice");
   const money = { currency: attempt.price_currency, minor: attempt.price };
   await postTip(tx, { jobId: attempt.job_id, partnerId: partner_id, money });
-  await addJob(tx, "tell-tip", { attemptId: attempt.id });
+  await addJob(tx, "tell-payment", { attemptId: attempt.id });
 }

@@ -19,6 +19,16 @@ export async function noteDifference(tx: Tx, { jobId, partnerId, ...difference }
     .execute();
 }
 
+/** Closes the one of a visit, if it is open: what was taken too little was paid online since. */
+export async function closePaidDifference(tx: Tx, jobId: string, attemptId: string): Promise<void> {
+  await tx
+    .updateTable("cash_difference")
+    .set({ closed_at: sql<Date>`clock_timestamp()`, attempt_id: attemptId })
+    .where("job_id", "=", jobId)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
 /** Records what the desk did about one. Refuses with 409 if there is none that is open. */
 export async function closeDifference(
   tx: Tx,

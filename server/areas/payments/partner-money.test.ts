@@ -70,8 +70,8 @@ describe("what a partner earned", () => {
       },
     ]);
     expect(weeks).toEqual([
-      { week: "2026-03-02", jobs: 2, earned: 360, cash: 200 },
-      { week: "2026-02-23", jobs: 1, earned: 80, cash: 0 },
+      { week: "2026-03-02", jobs: 2, earned: 360, cash: 200, tips: 0 },
+      { week: "2026-02-23", jobs: 1, earned: 80, cash: 0, tips: 0 },
     ]);
     expect((await earnings(partner.id, "2026-03-01")).jobs).toMatchObject([{ jobId: sunday.jobId }]);
   });

@@ -6,6 +6,7 @@ import { anOperator } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { paying } from "../../tests/support/paying.ts";
 import { aVisitToPay } from "../../tests/support/rests.ts";
+import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
 import { payTokenOf } from "../scheduling/scheduling.ts";
 
@@ -50,6 +51,9 @@ describe("what is left to pay at the door", () => {
     expect(await it.ofOrder()).toMatchObject([{ jobId: it.job.id, amount: 0, paid: 599, payToken: null }]);
     expect((await it.complete(599)).reason).toBe("WRONG_AMOUNT");
     expect((await it.complete(0)).status).toBe(200);
+    await given.runJobs();
+    const mails = (await sentTo(given, it.customer.email ?? "")).filter(({ template }) => template === "rest-paid");
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/paid online at the door: ₹599\. You need/)]);
     // The provider has what the partner and the business share.
     expect(await booksOf(it.booking.id)).toEqual({ gateway: 599_00, partner: -479_20, commission: -119_80 });
     expect(await billsOf(it.booking.id)).toEqual([599_00]);
@@ -147,6 +151,27 @@ describe("while a payment is on its way", () => {
     await pass(5);
     expect((await it.show()).data).toMatchObject({ amount: 0, paid: 599 });
     expect(await it.refunds()).toEqual([]);
+    // Nobody has to look at it any more.
+    expect((await disagreements()).map(({ problem }) => problem)).not.toContain("cash that differs");
+    const { data } = await given.call(endpoints.deskOrder, { as: await anOwner(), params: { id: it.booking.id } });
+    expect(data.results.cash).toMatchObject([{ wanted: 599, received: 0, closed: { by: null, outcome: null } }]);
+  });
+
+  test("what a partner took too little is closed once it is paid, and no other visit's", async () => {
+    const it = await visit();
+    await it.addValve();
+    await it.open(1039);
+    bank.fail("ask", "unknown");
+    expect((await it.complete(0, "They pay later.")).status).toBe(200);
+    bank.fail("ask");
+    const bystander = await visit();
+    expect((await bystander.complete(0, "They pay later, too.")).status).toBe(200);
+    expect((await disagreements()).filter(({ problem }) => problem === "cash that differs")).toHaveLength(2);
+    bank.decide(it.booking.number, "captured");
+    await pass(5);
+    expect((await disagreements()).filter(({ problem }) => problem === "cash that differs")).toHaveLength(1);
+    expect((await it.show()).data).toMatchObject({ amount: 0, paid: 1039 });
+    expect((await bystander.show()).data).toMatchObject({ amount: 599, paid: 0 });
   });
 
   test("a visit that the desk cancels gives it back when it comes", async () => {

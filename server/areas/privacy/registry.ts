@@ -65,7 +65,7 @@ export const registry: Registry = {
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
   cash_difference: {
-    key: ["job_id", "operator_id", "partner_id"],
+    key: ["attempt_id", "job_id", "operator_id", "partner_id"],
     words: ["note", "outcome"],
     plain: ["closed_at", "noted_at", "received", "wanted"],
   },

@@ -181,6 +181,7 @@ export interface BusinessSettings {
 }
 
 export interface CashDifference {
+  attempt_id: string | null;
   closed_at: Timestamp | null;
   job_id: string;
   note: string | null;

@@ -31,7 +31,7 @@ async function differencesOf(db: Database | Tx, id: string): Promise<DeskOrder["
     received: toMajor(row.received),
     note: row.note,
     at: row.noted_at.toISOString(),
-    closed: row.closed_at && { at: row.closed_at.toISOString(), by: row.by ?? "", outcome: row.outcome },
+    closed: row.closed_at && { at: row.closed_at.toISOString(), by: row.by, outcome: row.outcome },
   }));
 }
 

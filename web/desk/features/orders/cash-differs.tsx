@@ -1,4 +1,4 @@
-import { useWords } from "words:desk-order-money";
+import { useWords, type Words } from "words:desk-order-money";
 import type { DeskOrder } from "@chowk/contract";
 import { Banknote } from "lucide-react";
 import { useState } from "react";
@@ -15,6 +15,11 @@ type Difference = DeskOrder["cash"][number];
 export const CashDiffers = ({ order }: { order: DeskOrder }) =>
   order.cash.map((each) => <OneDifference key={each.jobId} difference={each} />);
 
+const outcomeOf = (text: Words["differs"], { by, at, outcome }: NonNullable<Difference["closed"]>): string => {
+  const when = momentInWords(at);
+  return by === null ? text.paidOnline({ when }) : text.closed({ name: by, when, outcome: outcome ?? text.noWords });
+};
+
 function OneDifference({ difference }: { difference: Difference }) {
   const text = useWords().differs;
   const [isClosing, setClosing] = useState(false);
@@ -26,15 +31,7 @@ function OneDifference({ difference }: { difference: Difference }) {
       <div className="wrap-anywhere min-w-0 flex-1 basis-48">
         <p className="font-medium">{text.line({ received: price(received), wanted: price(wanted) })}</p>
         {note && <bdi className="block">{note}</bdi>}
-        <p className="text-ink-soft text-sm">
-          {closed
-            ? text.closed({
-                name: closed.by,
-                when: momentInWords(closed.at),
-                outcome: closed.outcome ?? text.noWords,
-              })
-            : momentInWords(at)}
-        </p>
+        <p className="text-ink-soft text-sm">{closed ? outcomeOf(text, closed) : momentInWords(at)}</p>
       </div>
       {maySee && !closed && (
         <Button tone="quiet" onClick={() => setClosing(true)}>
