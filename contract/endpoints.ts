@@ -5,6 +5,7 @@ import * as catalogue from "./customer/catalogue.ts";
 import * as cities from "./customer/cities.ts";
 import * as documents from "./customer/documents.ts";
 import * as extras from "./customer/extras.ts";
+import * as freePartners from "./customer/free-partners.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
 import * as near from "./customer/near.ts";
@@ -129,6 +130,7 @@ export const endpoints = {
   changeBillTo: orderDetails.changeBillTo,
   lastBillTo: orderDetails.lastBillTo,
   partnersBefore: askedAgain.partnersBefore,
+  partnersFree: freePartners.partnersFree,
   rescheduleOrder: orderDetails.rescheduleOrder,
   listExtras: extras.listExtras,
   agreeToExtra: extras.agreeToExtra,

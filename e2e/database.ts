@@ -147,6 +147,10 @@ interface PartnerToLogIn {
 export const aPartnerToLogIn = (status: "Approved" | "Applied" = "Approved"): Promise<PartnerToLogIn> =>
   using(async (db) => makePartner(db, { status }));
 
+/** Lets visitors of the site see these partners. */
+export const letBeShown = (...ids: string[]): Promise<unknown> =>
+  using((db) => db.updateTable("partner").set({ shown: true }).where("id", "in", ids).execute());
+
 /** Creates a partner who lives at a place and does all kinds of work. */
 export const aPartnerAt = (
   place: { latitude: number; longitude: number },

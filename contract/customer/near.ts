@@ -47,18 +47,20 @@ export const nextFree = endpoint({
   refusals: ["NOT_OPEN_YET", "CLOSED_FOR_A_WHILE", "SERVICE_NOT_OFFERED", "CHOICES_CHANGED", "NO_SUCH_PINCODE"],
 });
 
+/** What customers see of a partner who has agreed to be shown before they come. */
+export const PartnerShown = z.object({
+  firstName: z.string(),
+  photo: z.string().describe("Empty if there is none."),
+  overallRating: z.number().describe("To one decimal; 0 if nobody has rated them."),
+  ratings: z.int(),
+  visits: z.int().describe("How many they have done; 0 if they are new."),
+});
+export type PartnerShown = z.infer<typeof PartnerShown>;
+
 export const PartnersNear = z.object({
   count: z.int().nonnegative().describe("How many partners do it there."),
   partners: z
-    .array(
-      z.object({
-        firstName: z.string(),
-        photo: z.string().describe("Empty if there is none."),
-        overallRating: z.number().describe("To one decimal; 0 if nobody has rated them."),
-        ratings: z.int(),
-        visits: z.int().describe("How many they have done; 0 if they are new."),
-      }),
-    )
+    .array(PartnerShown)
     .max(3)
     .describe("Some of them who let themselves be shown, those who are surely rated best first."),
 });

@@ -69,7 +69,7 @@ export const Booking = z.object({
     .max(maxKinds)
     .optional()
     .describe(
-      "Ids of partners to offer the visits to first, of those that `partners_before` returns, if they are free then. Others are ignored.",
+      "Ids of partners to offer the visits to first, of those that `partners_before` or `partners_free` return, if they are free then. Others are ignored.",
     ),
   billTo: CompanyForm.optional().describe("Company that the invoice is made out to. Defaults to the customer."),
   ...VisitNoteForm.partial().shape,

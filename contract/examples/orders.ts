@@ -130,6 +130,7 @@ export const orderExamples: ExamplesOf<
   | "changeBillTo"
   | "lastBillTo"
   | "partnersBefore"
+  | "partnersFree"
   | "rescheduleOrder"
   | "getInvoice"
   | "paymentQuote"
@@ -214,6 +215,17 @@ export const orderExamples: ExamplesOf<
     params: { userId: ids.customer },
     query: { kinds: ids.subCategory },
     data: { results: [{ _id: ids.partner, name: "Ravi" }] },
+  },
+  partnersFree: {
+    query: { services: ids.service, addressId: ids.address, slot: "2026-11-22T04:30:00.000Z" },
+    data: {
+      results: [
+        {
+          ...{ _id: ids.partner, firstName: "Ravi", photo: "", overallRating: 4.8, ratings: 12, visits: 31 },
+          cameBefore: true,
+        },
+      ],
+    },
   },
   rescheduleOrder: { params: { id: orderNumber }, body: { slot: "2026-11-22T04:30:00.000Z" }, data: details },
   paymentQuote: { query: { totalPrice: 599 }, data: { quote } },

@@ -153,6 +153,9 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   changeBillTo: ({ unpaid }) => ({ params: { id: unpaid.id }, body: { billTo: null } }),
   lastBillTo: ({ id }) => ({ params: { userId: id } }),
   partnersBefore: ({ id }) => ({ params: { userId: id }, query: { kinds: id } }),
+  partnersFree: ({ address, service }) => ({
+    query: { services: service.id, addressId: address.id, slot: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
   rescheduleOrder: ({ movable }) => ({
     params: { id: movable.id },
     body: { slot: movable.starts_at?.toISOString() ?? "" },

@@ -121,11 +121,15 @@ test("who is not free then is passed over, and the order remembers that they wer
   expect(await book(of, [of.ravi.id])).toMatchObject({ partner_id: of.asha.id, asked_partner_id: of.ravi.id });
 });
 
-test("who did not come to the customer before cannot be asked for", async () => {
+test("who did not come to the customer before can be asked for only if they have agreed to be shown, and do that work", async () => {
   const of = await aCustomerOfRavi();
   const skills = [of.service.sub_category_id];
   const stranger = await aWorkingPartner(given.db, { skills, latitude: of.address.latitude + 0.05 });
   expect(await book(of, [stranger.id])).toMatchObject({ partner_id: of.asha.id, asked_partner_id: null });
+  const electrician = await aWorkingPartner(given.db, { shown: true });
+  expect(await book(of, [electrician.id])).toMatchObject({ asked_partner_id: null });
+  await given.db.updateTable("partner").set({ shown: true }).where("id", "=", stranger.id).execute();
+  expect(await book(of, [stranger.id])).toMatchObject({ partner_id: stranger.id, asked_partner_id: stranger.id });
 });
 
 test("the desk sees whom the customer asked for, and they keep it in their export of data", async () => {

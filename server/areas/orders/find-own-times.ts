@@ -36,7 +36,8 @@ export async function findOwnTimes(db: Database, zone: Zone, customerId: string,
   });
 }
 
-async function errandFor(
+/** Returns what a customer wants done, or has booked. Refuses with 404 what is not theirs. */
+export async function errandFor(
   db: Database,
   customerId: string,
   { services, quantities, chosen, addressId, orderId }: Asked,

@@ -1,14 +1,12 @@
 import type { endpoints, PartnersNear, QueryOf } from "@chowk/contract";
 import { defaultLanguage } from "@chowk/contract/languages";
-import { surelyRated } from "@chowk/contract/surely-rated";
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { firstNameOf } from "../../platform/wording/first-name.ts";
 import { findServices } from "../catalogue/catalogue.ts";
 import { lookFrom } from "../cities/cities.ts";
 import { partnersAround, Recent } from "../scheduling/scheduling.ts";
 import { lookingAhead } from "./find-next-free.ts";
+import { shownPartners } from "./shown-partners.ts";
 
 type Asked = QueryOf<typeof endpoints.partnersNear>;
 
@@ -37,42 +35,6 @@ async function look(db: Database, skill: string, said: Asked): Promise<PartnersN
   const from = await lookFrom(db, said);
   if (from.isOutside || !from.position) return { count: 0, partners: [] };
   const ids = await partnersAround(db, from.position, skill);
-  return { count: ids.length, partners: await shownOf(db, ids) };
-}
-
-/**
- * Not the nearest: in what order they come at each pin code would tell where they live. Those who are surely rated best come first, as in
- * the catalogue.
- */
-async function shownOf(db: Database, ids: readonly string[]): Promise<PartnersNear["partners"]> {
-  const { rows } = await sql<Row>`
-    select p.id, p.name, p.photo, p.rating_sum, p.rating_count,
-      (select count(*)::int from job j where j.partner_id = p.id and j.status = 'Completed') as visits
-    from partner p where p.id = any(${ids}::uuid[]) and p.shown and p.status = 'Approved' and p.erased_at is null
-  `.execute(db);
-  return rows
-    .map((row) => ({ row, mean: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count }))
-    .sort(
-      (a, b) =>
-        surelyRated(b.mean, b.row.rating_count) - surelyRated(a.mean, a.row.rating_count) ||
-        b.row.visits - a.row.visits ||
-        (a.row.id < b.row.id ? -1 : 1),
-    )
-    .slice(0, SHOWN)
-    .map(({ row: { name, photo, rating_count, visits }, mean }) => ({
-      firstName: firstNameOf(name),
-      photo,
-      overallRating: Math.round(10 * mean) / 10,
-      ratings: rating_count,
-      visits,
-    }));
-}
-
-interface Row {
-  id: string;
-  name: string;
-  photo: string;
-  rating_sum: number;
-  rating_count: number;
-  visits: number;
+  const shown = await shownPartners(db, ids);
+  return { count: ids.length, partners: shown.slice(0, SHOWN).map(({ id: _, ...partner }) => partner) };
 }

@@ -9,6 +9,7 @@ import { listPartnersBefore } from "./asked-again.ts";
 import { changeBillTo, lastBillTo } from "./bill-to.ts";
 import { changeVisitNote } from "./change-visit-note.ts";
 import { changeWayIn } from "./change-way-in.ts";
+import { findFreePartners } from "./find-free-partners.ts";
 import { findNextFree } from "./find-next-free.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { findPartnersNear } from "./find-partners-near.ts";
@@ -82,6 +83,9 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
     requireOwn(params.userId, customerId);
     return { results: await listPartnersBefore(db, customerId, query.kinds) };
   });
+  serve(app, endpoints.partnersFree, async ({ query, customerId }) => ({
+    results: await findFreePartners(db, config, customerId, query),
+  }));
   serve(app, endpoints.changeBillTo, async (call) => {
     await changeBillTo(parts, { customerId: call.customerId, idOrNumber: call.params.id, ...call.body });
     return read(call);

@@ -8,6 +8,21 @@ interface Before {
   name: string;
 }
 
+/** Returns those of some partners who do work of these kinds and have agreed to be shown: whom any customer can ask for. */
+export async function partnersToAsk(
+  db: Database | Tx,
+  ids: readonly string[],
+  kinds: readonly string[],
+): Promise<Pick<Before, "skill" | "id">[]> {
+  const { rows } = await sql<Pick<Before, "skill" | "id">>`
+    select s.sub_category_id as skill, p.id from partner p
+    join partner_skill s on s.partner_id = p.id and s.sub_category_id = any(${[...kinds]}::uuid[])
+    where p.id = any(${[...ids]}::uuid[]) and p.status = 'Approved' and p.shown
+    order by p.id
+  `.execute(db);
+  return rows;
+}
+
 /** Returns who last did work of these kinds (sub-categories) for a customer, of those who are approved and still do it: one for each kind. */
 export async function partnersBefore(db: Database | Tx, customerId: string, kinds: readonly string[]) {
   const { rows } = await sql<Before>`

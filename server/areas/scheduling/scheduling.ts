@@ -22,12 +22,12 @@ export { holdOwnJob, type OwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
 export { partnersAround } from "./partners-around.ts";
-export { partnersBefore } from "./partners-before.ts";
+export { partnersBefore, partnersToAsk } from "./partners-before.ts";
 export { payOf } from "./pay.ts";
 export { payTokenOf, readPayToken } from "./pay-link.ts";
 export { Recent } from "./recent.ts";
 export { paidAtDoor, type Rest, restOf } from "./rest.ts";
-export { findTimes, slotsOutside } from "./slots.ts";
+export { findTimes, slotsOutside, whoIsFree } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 

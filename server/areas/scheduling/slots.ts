@@ -32,6 +32,18 @@ export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: 
   };
 }
 
+/** Returns for each visit of an errand the partners who are free for it at a time, the nearest first; none if it cannot begin then. */
+export async function whoIsFree(
+  db: Database | Tx,
+  { TIME_ZONE }: Zone,
+  errand: Errand,
+  startsAt: Date,
+): Promise<string[][]> {
+  const context = { settings: await readSettings(db), now: nowHere(), timeZone: TIME_ZONE };
+  const found = await findStart(db, { ...errand, startsAt, recent: true }, context);
+  return found?.free.map((partners) => partners.map(({ id }) => id)) ?? [];
+}
+
 /** Returns the skills that no partner who serves the place has. */
 export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[]): string[] =>
   visits

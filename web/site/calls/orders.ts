@@ -17,16 +17,25 @@ const orderRefused = { NO_SUCH_ORDER: failAs(NotThere), FIELDS_NOT_VALID: failAs
 /** The business takes no orders: it is not open yet, or closed for a while. */
 export const closedRefused = { NOT_OPEN_YET: say, CLOSED_FOR_A_WHILE: say };
 
-const slotsRefused = {
+const freeRefused = {
   ...closedRefused,
   ERRAND_REQUIRED: say,
   SERVICES_NOT_OFFERED: say,
   CHOICES_CHANGED: say,
   TOO_MANY_KINDS: say,
   NO_SUCH_ADDRESS: say,
-  NO_SUCH_ORDER: say,
-  NO_TIME_TO_CHANGE: say,
 };
+const slotsRefused = { ...freeRefused, NO_SUCH_ORDER: say, NO_TIME_TO_CHANGE: say };
+
+/** What is wanted, as the calls about times ask for it. */
+function errandOf(wanted: readonly Wanted[]) {
+  const options = wanted.map((item) => chosenOf(item).join("."));
+  return {
+    services: wanted.map(({ _id }) => _id).join(),
+    quantities: wanted.map(quantityOf).join(),
+    ...(options.some((each) => each !== "") ? { chosen: options.join() } : {}),
+  };
+}
 
 /** The key of everything known of a customer's orders; without an id, of the orders of everyone who was logged in here. */
 export const ordersKey = (userId?: string) => (userId ? ["orders", userId] : ["orders"]);
@@ -102,25 +111,31 @@ export const orderQueries = {
           ? async ({ client }) => (await callIn(client)("GET /odm/payment_quote", { query: { totalPrice } })).quote
           : skipToken,
     }),
+  /** Who is free at a time for what is in a cart, and can be asked first; nothing is asked without a time. */
+  partnersFree: (userId: string, wanted: readonly Wanted[], addressId: string | null, slot: string | null) => {
+    const errand = errandOf(wanted);
+    return queryOptions({
+      queryKey: [...slotsKey(userId), "partners", addressId, slot, errand],
+      staleTime: 30_000,
+      queryFn:
+        addressId && slot && wanted.length > 0
+          ? async ({ client }) =>
+              (await callIn(client)("GET /odm/partners_free", { query: { ...errand, addressId, slot } }, freeRefused))
+                .results
+          : skipToken,
+    });
+  },
   /** When a partner can come; nothing is asked without services or an address. */
   slots: (userId: string, wanted: readonly Wanted[], addressId: string | null) => {
-    const [services, quantities] = [wanted.map(({ _id }) => _id), wanted.map(quantityOf)];
-    const options = wanted.map((item) => chosenOf(item).join("."));
-    const chosen = options.some((each) => each !== "") ? { chosen: options.join() } : {};
+    const errand = errandOf(wanted);
     return queryOptions({
-      queryKey: [...slotsKey(userId), addressId, services, quantities, options],
+      queryKey: [...slotsKey(userId), addressId, errand],
       // Others book too: keep it fresh.
       staleTime: 30_000,
       queryFn:
         addressId && wanted.length > 0
           ? async ({ client }) =>
-              (
-                await callIn(client)(
-                  "GET /slots",
-                  { query: { services: services.join(), quantities: quantities.join(), ...chosen, addressId } },
-                  slotsRefused,
-                )
-              ).results
+              (await callIn(client)("GET /slots", { query: { ...errand, addressId } }, slotsRefused)).results
           : skipToken,
     });
   },

@@ -8,11 +8,32 @@ import { listed } from "../../../ui/listed.ts";
 import { orderQueries } from "../../calls/orders.ts";
 import type { Choice } from "../../state/checkout-choice.ts";
 
-/** Who came before for what is in the cart, and who of them is asked first: all, or nobody, as it was said for all of them. */
-export function useAskedFirst(entry: Entry, cart: readonly CartItem[], choice: Choice) {
+/** Where and when the visit is to be, as far as it is known. */
+interface At {
+  addressId: string | null;
+  slot: string | null;
+}
+
+/**
+ * Who came before for what is in the cart, and who is asked first: all of these, or whoever was chosen of those who are free at the time.
+ * Who is not free any more is not asked.
+ */
+export function useAskedFirst(entry: Entry, cart: readonly CartItem[], { askFirst }: Choice, { addressId, slot }: At) {
   const { data: before = [], isLoading } = useQuery(orderQueries.partnersBefore(entry._id, cart));
-  const isAsked = before.every(({ _id }) => choice.askFirst.includes(_id));
-  return { before, asked: isAsked ? before : [], isLoading: isLoading && choice.askFirst.length > 0 };
+  const isAsked = before.every(({ _id }) => askFirst.includes(_id));
+  const others = askFirst.filter((id) => !before.some(({ _id }) => _id === id));
+  const free = useQuery({
+    ...orderQueries.partnersFree(entry._id, cart, addressId, slot),
+    enabled: !isLoading && others.length > 0,
+  });
+  const chosen = (free.data ?? [])
+    .filter(({ _id }) => others.includes(_id))
+    .map(({ _id, firstName: name }) => ({ _id, name }));
+  return {
+    before,
+    asked: isAsked ? [...before, ...chosen] : chosen,
+    isLoading: (isLoading || free.isLoading) && askFirst.length > 0,
+  };
 }
 
 interface Props {
@@ -30,7 +51,7 @@ export function AskAgain({ before, asked, onChoose }: Props) {
     <label className="mt-4 flex min-h-11 cursor-pointer items-start gap-3">
       <input
         type="checkbox"
-        checked={asked.length > 0}
+        checked={before.every(({ _id }) => asked.some((each) => each._id === _id))}
         onChange={(event) => onChoose(event.currentTarget.checked ? before.map(({ _id }) => _id) : [])}
         aria-describedby={hintId}
         className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent"

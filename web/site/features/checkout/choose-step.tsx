@@ -14,6 +14,7 @@ import { AddressChoice, findAddress, PaymentChoice } from "./choices.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
 import { useCityOfAddress } from "./use-city-of-address.ts";
 import { Unserved, When } from "./when.tsx";
+import { WhoComes } from "./who-comes.tsx";
 
 const MESSAGE_MS = 1000;
 
@@ -35,7 +36,7 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
   useCityOfAddress(known);
   const slots = useQuery(orderQueries.slots(entry._id, cart, known?._id ?? null));
   const slot = slotOf(slots.data, choice.slot);
-  const { before, asked } = useAskedFirst(entry, cart, choice);
+  const { before, asked } = useAskedFirst(entry, cart, choice, { addressId: known?._id ?? null, slot });
   const refusal = useRefusal();
   /** The errors that stay at their groups until something is chosen there. */
   const [missing, setMissing] = useState<Missing>({});
@@ -110,6 +111,16 @@ export function ChooseStep({ entry, heading, choice, onChoose, onStep }: StepPro
           )}
           {slots.data?.served !== false && (
             <AskAgain before={before} asked={asked} onChoose={(askFirst) => onChoose({ askFirst })} />
+          )}
+          {known && slot && (
+            <WhoComes
+              entry={entry}
+              cart={cart}
+              addressId={known._id}
+              slot={slot}
+              askFirst={choice.askFirst}
+              onChoose={(askFirst) => onChoose({ askFirst })}
+            />
           )}
         </div>
         <div ref={payment} className="scroll-mt-40 scroll-mb-28">

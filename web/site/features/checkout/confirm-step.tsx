@@ -68,7 +68,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const slot = choice.slot ?? slots.data?.first ?? null;
   const settling = useJustCome("place");
   const agreements = useOpenAgreements();
-  const { asked, isLoading } = useAskedFirst(entry, cart, choice);
+  const { asked, isLoading } = useAskedFirst(entry, cart, choice, { addressId: address?._id ?? null, slot });
   const order = usePlaceOrder({
     address,
     payment,

@@ -1,11 +1,8 @@
 import { useWords } from "words:near";
-import type { PartnersNear } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Star } from "lucide-react";
-import { smallPortrait } from "../../../../shared/parts/portrait.ts";
-import { Avatar } from "../../../../ui/avatar.tsx";
 import { langOf } from "../../../../ui/in-english.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { PartnerSeen } from "../../../parts/partner-seen.tsx";
 import { partnersNear } from "./calls.ts";
 import { usePlaceName } from "./use-place-name.ts";
 import { useWhere } from "./use-where.ts";
@@ -38,37 +35,11 @@ export function WhoNear({ serviceId }: { serviceId: string }) {
           {data.partners.map((partner, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else of theirs is told apart
             <li key={at} className="card flex items-center gap-3 p-3">
-              <Person partner={partner} />
+              <PartnerSeen partner={partner} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function Person({ partner }: { partner: PartnersNear["partners"][number] }) {
-  const text = useWords();
-  const { firstName, photo, overallRating, ratings, visits } = partner;
-  const stars = overallRating.toFixed(1);
-  return (
-    <>
-      <Avatar name={firstName} src={smallPortrait(photo)} />
-      <div className="min-w-0">
-        <p dir="auto" className="truncate font-semibold">
-          {firstName}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-          {ratings > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <Star className="size-4 fill-star text-star" aria-hidden="true" />
-              <span aria-hidden="true">{stars}</span>
-              <span className="sr-only">{text.stars({ stars })}</span>
-            </span>
-          )}
-          <span>{visits > 0 ? text.visits({ count: visits }) : text.isNew}</span>
-        </p>
-      </div>
-    </>
   );
 }

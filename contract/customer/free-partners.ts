@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint, moment, results } from "../shared/endpoint.ts";
+import { PartnerShown } from "./near.ts";
+import { listSlots } from "./slots.ts";
+
+/** A partner who can be asked first, as they are free at a time. */
+export const FreePartner = PartnerShown.extend({
+  _id: z.uuid(),
+  cameBefore: z.boolean().describe("Whether they came to this customer before, for work of this kind."),
+});
+export type FreePartner = z.infer<typeof FreePartner>;
+
+export const partnersFree = endpoint({
+  tag: "Orders",
+  access: "customer",
+  method: "GET",
+  path: "/odm/partners_free",
+  summary: "Lists partners who are free at a time and can be asked first.",
+  description:
+    "Those who have agreed to be shown, and those who came to the customer before; who came before goes first, then who is surely rated best; at most six. Nothing is held. Empty for an order that takes several partners.",
+  query: listSlots.query.omit({ orderId: true }).extend({ slot: moment.describe("One of the times of `GET /slots`.") }),
+  limits: [{ per: "account", times: 60, seconds: 60 }],
+  takesBookings: true,
+  data: results(FreePartner),
+  refusals: [
+    "NOT_OPEN_YET",
+    "CLOSED_FOR_A_WHILE",
+    "ERRAND_REQUIRED",
+    "SERVICES_NOT_OFFERED",
+    "CHOICES_CHANGED",
+    "TOO_MANY_KINDS",
+    "NO_SUCH_ADDRESS",
+  ],
+});

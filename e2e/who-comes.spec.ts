@@ -1,0 +1,36 @@
+import { aCustomer } from "./customer.ts";
+import { aPartnerAt, askedFor, letBeShown } from "./database.ts";
+import { choosePayment } from "./steps.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { aPlace, placeOrder } from "./visit.ts";
+
+test("a customer chooses who comes, of the partners who are free then and let themselves be shown", async ({
+  page,
+}) => {
+  const place = aPlace();
+  await aPartnerAt(place, "Asha Bhat");
+  const zubin = await aPartnerAt(place, "Zubin Irani");
+  await letBeShown(zubin.id, (await aPartnerAt(place, "Venkataraghavan-Ramanathan Leela")).id);
+  const { _id } = await aCustomer(page, { services: 1, address: place });
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("radio", { name: /Indiranagar/ }).check();
+  await choosePayment(page, "COD");
+
+  const open = page.getByRole("button", { name: "Choose who comes" });
+  await expect(open).toHaveAttribute("aria-expanded", "false");
+  await open.click();
+  const who = page.getByRole("radiogroup", { name: "Who is asked first" });
+  await expect(who.getByRole("radio", { name: "Whoever is free" })).toBeChecked();
+  await expect(who.getByRole("radio")).toHaveCount(3);
+  await expect(who.getByText("Asha")).toHaveCount(0);
+  await who.getByRole("radio", { name: /^Zubin/ }).check();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("main")).toContainText("First we ask: Zubin");
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/account\/orders/);
+  await expect.poll(() => askedFor(_id)).toEqual([zubin.id]);
+});

@@ -1,0 +1,30 @@
+import type { endpoints, FreePartner, QueryOf } from "@chowk/contract";
+import type { Database } from "../../platform/database/connection.ts";
+import { partnersBefore, whoIsFree, type Zone } from "../scheduling/scheduling.ts";
+import { errandFor, looking } from "./find-own-times.ts";
+import { shownPartners } from "./shown-partners.ts";
+
+type Asked = QueryOf<typeof endpoints.partnersFree>;
+
+const MOST = 6;
+
+/** Lists partners who are free at a time for what a customer wants to book, and can be asked first. Holds nothing. */
+export async function findFreePartners(
+  db: Database,
+  zone: Zone,
+  customerId: string,
+  { slot, ...wanted }: Asked,
+): Promise<FreePartner[]> {
+  return looking.run(async () => {
+    const errand = await errandFor(db, customerId, wanted);
+    const [visit, another] = errand.visits;
+    if (!visit || another || errand.isOutside) return [];
+    const [free = []] = await whoIsFree(db, zone, errand, new Date(slot));
+    const before = (await partnersBefore(db, customerId, [visit.subCategoryId])).map(({ id }) => id);
+    const shown = await shownPartners(db, free, before);
+    return shown
+      .map(({ id, ...partner }) => ({ _id: id, ...partner, cameBefore: before.includes(id) }))
+      .sort((a, b) => Number(b.cameBefore) - Number(a.cameBefore))
+      .slice(0, MOST);
+  });
+}
