@@ -165,6 +165,7 @@ export const endpoints = {
   declineJob: partnerJobs.declineJob,
   giveBackJob: partnerJobs.giveBackJob,
   setOut: partnerJobs.setOut,
+  sayLate: partnerJobs.sayLate,
   turnBack: partnerJobs.turnBack,
   arrive: partnerJobs.arrive,
   startJob: partnerJobs.startJob,

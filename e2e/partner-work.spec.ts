@@ -47,6 +47,21 @@ test("a partner is offered a job, does it on a bad network, and earns", { tag: "
     await expect(page.getByText("How to get in: Ring at Rao")).toBeVisible();
   });
 
+  await test.step("the partner comes later: the customer sees when, also if the partner had no network to say it", async () => {
+    await page.route("**/late", (route) => route.abort());
+    await page.getByRole("button", { name: "I come later" }).click();
+    await page.getByRole("radio", { name: "30 min" }).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Tell the customer" }).click();
+    await expect(page.getByText("Being sent: I come later")).toBeVisible();
+    await expect(page.getByText("You said: 30 minutes later")).toBeVisible();
+    await page.unroute("**/late");
+    await expect(visit).toContainText("About 30 minutes later than planned");
+    await expectAccessible(customer);
+    await expect(page.getByText("Being sent: I come later")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Change how much later" })).toBeVisible();
+  });
+
   await test.step("without a network, actions wait, even over a reload, and are sent once", async () => {
     let sent = 0;
     await page.route("**/set_out", (route) => route.abort());

@@ -55,6 +55,12 @@ export const Visit = z.object({
   status: z.enum(jobStatuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  lateMinutes: z
+    .int()
+    .nullable()
+    .describe(
+      "How many minutes later than `startsAt` the partner said that they come, until they are at the door; else null.",
+    ),
   partner: VisitPartner.nullable().describe("Null until a partner has accepted."),
   startCode: z
     .string()

@@ -106,3 +106,6 @@ export const canReschedule = (jobs: readonly JobStatus[]): boolean => {
 /** Cancelling costs nothing as long as the partner has not set out. */
 export const isFreeToCancel = (status: OrderStatus): boolean =>
   (["Pending", "Open", "Accepted"] satisfies OrderStatus[] as OrderStatus[]).includes(status);
+
+/** From how many hours before a visit its partner can say that they come later. */
+export const lateFromHours = 4;

@@ -22,7 +22,7 @@ export const messageNames = [
     "partner-approved",
     "partner-refused",
   ],
-  ...["partner-suspended", "partner-resumed", "tip-received", "rest-paid"],
+  ...["partner-suspended", "partner-resumed", "tip-received", "rest-paid", "partner-late"],
 ] as const;
 export type MessageName = (typeof messageNames)[number];
 

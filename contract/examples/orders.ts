@@ -59,6 +59,7 @@ const details: OrderDetails = {
       status: "Accepted",
       startsAt: "2026-11-22T04:30:00.000Z",
       endsAt: "2026-11-22T05:15:00.000Z",
+      lateMinutes: null,
       partner: {
         _id: ids.partner,
         name: "Suresh Kumar",

@@ -22,6 +22,7 @@ const offered: PartnerJob = {
   status: "Offered",
   startsAt: when,
   endsAt: "2026-11-21T10:15:00.000Z",
+  lateMinutes: null,
   answerBy: "2026-11-21T07:45:00.000Z",
   skill: "Taps and mixers",
   services: [{ name: "Tap repair", quantity: 1, minutes: 45 }],
@@ -73,6 +74,7 @@ export const workspaceExamples: ExamplesOf<
   | "declineJob"
   | "giveBackJob"
   | "setOut"
+  | "sayLate"
   | "turnBack"
   | "arrive"
   | "startJob"
@@ -103,6 +105,7 @@ export const workspaceExamples: ExamplesOf<
   declineJob: { params, body: { reason: "not free" }, data: {} },
   giveBackJob: { params, body: { reason: "something else", note: "My scooter broke down." }, data: {} },
   setOut: { params, data: { ...taken, status: "Traveling", setOutFrom: null } },
+  sayLate: { params, body: { minutes: 30 }, data: { ...taken, lateMinutes: 30 } },
   turnBack: { params, data: taken },
   arrive: { params, data: { ...taken, status: "Reached", setOutFrom: null, notMetFrom: "2026-11-21T09:45:00.000Z" } },
   startJob: { params, body: { code: "4821" }, data: { ...taken, status: "Started", setOutFrom: null } },

@@ -20,6 +20,12 @@ export const PartnerJob = z.object({
   status: z.enum(jobStatuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  lateMinutes: z
+    .int()
+    .nullable()
+    .describe(
+      "How many minutes later than `startsAt` the partner said that they come, while they are on their way; else null.",
+    ),
   answerBy: z.iso.datetime().nullable().describe("Time until which an offer can be answered; null for all other jobs."),
   skill: z.string().describe("The sub-category."),
   services: z.array(
@@ -187,6 +193,20 @@ export const turnBack = endpoint({
   params,
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE"],
+});
+
+export const sayLate = endpoint({
+  ...call,
+  method: "POST",
+  path: "/partner/jobs/:id/late",
+  summary: "Records that the partner comes later than planned, and tells the customer when.",
+  description: "Possible from four hours before the visit until the partner is at the door. The plan stays as it is.",
+  params,
+  body: z.object({
+    minutes: z.int().min(5).max(180).describe("How much later than the planned beginning, in minutes."),
+  }),
+  data: PartnerJob,
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOT_LATE_YET"],
 });
 
 export const arrive = endpoint({

@@ -36,6 +36,11 @@ export const work = table({
     message: "It is too early to set out: you can from {from}.",
     values: { from: "moment" },
   },
+  NOT_LATE_YET: {
+    status: 422,
+    message: "You can say so from {hours} hours before the visit.",
+    values: { hours: "number" },
+  },
   UNDER_WAY_ELSEWHERE: {
     status: 409,
     message: "You are under way for another job. End that first, or take it back.",

@@ -200,6 +200,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   })),
   setOut: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Accepted")).id } })),
   turnBack: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
+  sayLate: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Traveling")).id },
+    body: { minutes: 15 },
+  })),
   arrive: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
   startJob: ofPartners(async (owner) => {
     const job = await aJobOf(owner, "Reached");

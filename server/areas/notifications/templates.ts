@@ -45,6 +45,7 @@ const gaps = {
   "order-moved": ofOrder,
   "partner-on-the-way": ofTheirOrder,
   "partner-turned-back": ofTheirOrder,
+  "partner-late": ofTheirOrder,
   "start-code": [...ofTheirOrder, "code"],
   "order-completed": ofOrder,
   "order-cancelled": ofOrder,

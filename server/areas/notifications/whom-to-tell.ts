@@ -68,6 +68,8 @@ function customerOf(event: Event, payment: string): ToTell[] {
       return [tell("order-moved", { until: "its customer hears more" })];
     case "set out":
       return [tell("partner-on-the-way", { until: "it moves" })];
+    case "late":
+      return [tell("partner-late", { until: "it moves" })];
     case "turned back":
       return [tell("partner-turned-back", { until: "it moves" })];
     case "arrived":

@@ -12,6 +12,9 @@ const isTaken = (status: string) => !["Reserved", "Unassigned", "Offered"].inclu
 /** Whether a partner is coming but has not begun. */
 const awaitsCode = (status: string) => ["Accepted", "Traveling", "Reached"].includes(status);
 
+/** Whether a partner is to come and is not there yet. */
+const isOnTheWay = (status: string) => status === "Accepted" || status === "Traveling";
+
 /** Returns an order's visits, each with its partner once they have accepted, and its events. */
 export async function listVisits(
   { db, secrets }: Pick<Parts, "db" | "secrets">,
@@ -23,7 +26,7 @@ export async function listVisits(
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
     .where("j.booking_id", "=", bookingId)
     .orderBy("j.id")
-    .select(["j.id", "j.status", "j.code_round", "s.name", namesOf("s").as("names")])
+    .select(["j.id", "j.status", "j.code_round", "j.late_minutes", "s.name", namesOf("s").as("names")])
     .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
     .select((of) => [
       jsonObjectFrom(
@@ -52,6 +55,7 @@ export async function listVisits(
     status: row.status as JobStatus,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    lateMinutes: isOnTheWay(row.status) ? row.late_minutes : null,
     startCode: awaitsCode(row.status) ? startCodeOf(secrets, row) : null,
     partner:
       partner && isTaken(row.status) && (row.status !== "Cancelled" || wasTaken(row.events))

@@ -148,6 +148,7 @@ export const registry: Registry = {
       "commission_percent",
       "created_at",
       "during",
+      "late_minutes",
       "status",
       "wrong_code",
       "wrong_codes",

@@ -58,6 +58,8 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
       ...set,
       // The next partner gets all tries for the start code.
       ...(move.to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : {}),
+      // Who comes then has said nothing yet.
+      ...(move.to === "Unassigned" || move.to === "Offered" ? { late_minutes: null } : {}),
       // Each offer gets a new start code: a code that an earlier partner has heard no longer works.
       ...(move.to === "Offered" ? { code_round: sql`code_round + 1` } : {}),
       // A partner who sets out now has no other job under way.

@@ -37,6 +37,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     status: row.status as PartnerJob["status"],
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    lateMinutes: ["Accepted", "Traveling"].includes(row.status) ? row.late_minutes : null,
     answerBy: row.answer_by?.toISOString() ?? null,
     ...textsIn(language, { skill: [row.skill_names?.[language], row.skill] }),
     services: row.lines.map(({ name, names, minutes, quantity, chosen }) => ({

@@ -10,6 +10,7 @@ import { handOnJob } from "./hand-on-job.ts";
 import { moveOwnJob, type OwnJob } from "./own-job.ts";
 import { getJob, listBetween, listDone, listJobs } from "./partner-jobs.ts";
 import { partnerNews } from "./partner-news.ts";
+import { sayLate } from "./say-late.ts";
 import { setOut } from "./set-out.ts";
 import { startJob } from "./start-job.ts";
 
@@ -62,6 +63,10 @@ function jobRoutes(
   });
   serve(app, endpoints.setOut, async (call) => {
     await setOut(parts, { partnerId: call.partnerId, jobId: call.params.id });
+    return read(call);
+  });
+  serve(app, endpoints.sayLate, async (call) => {
+    await sayLate(parts, { partnerId: call.partnerId, jobId: call.params.id }, call.body.minutes);
     return read(call);
   });
   for (const [endpoint, event] of [

@@ -15,7 +15,7 @@ export function selectJobs(db: Database, partnerId: string) {
     .innerJoin("partner as p", "p.id", "j.partner_id")
     .where("j.partner_id", "=", partnerId)
     .where("j.status", "<>", "Reserved")
-    .select(["j.id", "j.status", "j.answer_by", "j.wrong_codes", "j.commission_percent"])
+    .select(["j.id", "j.status", "j.answer_by", "j.late_minutes", "j.wrong_codes", "j.commission_percent"])
     .select(["b.number", "b.payment_type", "b.area", "b.visit_note", "b.visit_photos", ...placeOfOrder])
     .select(["s.name as skill", namesOf("s").as("skill_names"), "c.name as customer_name"])
     .select([

@@ -382,6 +382,7 @@ export interface Job {
   created_at: Generated<Timestamp>;
   during: string;
   id: string;
+  late_minutes: number | null;
   latitude: number;
   longitude: number;
   partner_id: string | null;

@@ -82,6 +82,8 @@ export const send: Record<Verb, Send> = {
       { params: { id } },
       { ...common, TOO_EARLY_TO_SET_OUT: failAs(TooEarly), UNDER_WAY_ELSEWHERE: say },
     ),
+  late: (id, { minutes = 0 }) =>
+    call("POST /partner/jobs/:id/late", { params: { id }, body: { minutes } }, { ...common, NOT_LATE_YET: say }),
   turnBack: (id) => call("POST /partner/jobs/:id/turn_back", { params: { id } }, common),
   arrive: (id) => call("POST /partner/jobs/:id/arrive", { params: { id } }, common),
   start: (id, { code = "" }) =>

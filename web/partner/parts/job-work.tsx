@@ -17,6 +17,7 @@ import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameLangOf, nameOf } from "./job-name.ts";
 import { PayOnline } from "./pay-online.tsx";
 import { Place } from "./place.tsx";
+import { RunningLate } from "./running-late.tsx";
 import { VisitNote } from "./visit-note.tsx";
 
 interface Props {
@@ -60,6 +61,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
               </li>
             ))}
           </ul>
+          <RunningLate job={job} partnerId={partnerId} expected={expected} />
         </Fact>
         <Fact Icon={MapPin} name={words.where}>
           <Place job={job} withMap={!brief} />

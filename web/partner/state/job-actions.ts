@@ -16,6 +16,7 @@ export type Verb =
   | "decline"
   | "giveBack"
   | "setOut"
+  | "late"
   | "turnBack"
   | "arrive"
   | "start"
@@ -35,6 +36,7 @@ export interface JobAction {
     note?: string;
     code?: string;
     cashReceived?: number;
+    minutes?: number;
     proposal?: BodyOf<typeof proposeExtra>;
   };
 }
@@ -78,7 +80,8 @@ export const useWaiting = (): JobAction[] => useSyncExternalStore(subscribe, cur
 /** Records what a partner did. It stays until the server has answered, even across reloads. The same twice in a row counts once. */
 export function addAction(action: Omit<JobAction, "id">): void {
   const ofJob = ({ partnerId, jobId }: JobAction) => partnerId === action.partnerId && jobId === action.jobId;
-  if (current().findLast(ofJob)?.verb === action.verb) return;
+  const last = current().findLast(ofJob);
+  if (last?.verb === action.verb && last.body?.minutes === action.body?.minutes) return;
   set([...current(), { ...action, id: crypto.randomUUID() }]);
 }
 
@@ -116,8 +119,9 @@ async function sendEach({ partnerId, send, done, refused }: Sending): Promise<bo
   }
 }
 
-/** Proposing to add something moves no job. */
-const eventOf: Record<Exclude<Verb, "propose">, JobEvent> = {
+/** Proposing to add something, and saying that one comes later, move no job. */
+const movesNothing = (verb: Verb): verb is "propose" | "late" => verb === "propose" || verb === "late";
+const eventOf: Record<Exclude<Verb, "propose" | "late">, JobEvent> = {
   accept: "accepted",
   decline: "declined",
   giveBack: "given back",
@@ -149,7 +153,7 @@ export function expectedOf(job: Pick<PartnerJob, "_id" | "status">, waiting: rea
   const status = own
     .filter(({ verb }) => !mustBeAnswered.includes(verb))
     .reduce<JobStatus>(
-      (from, { verb }) => (verb === "propose" ? from : (moveOf(eventOf[verb], from, "partner")?.to ?? from)),
+      (from, { verb }) => (movesNothing(verb) ? from : (moveOf(eventOf[verb], from, "partner")?.to ?? from)),
       job.status,
     );
   return { status, waiting: own.at(-1), canGoOn };

@@ -3,7 +3,7 @@ import type { OrderDetails, OrderStatus, Visit } from "@chowk/contract";
 import { CalendarClock, Check, Star, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useBusiness } from "../../../shared/parts/business.ts";
-import { visitPeriod } from "../../../shared/parts/visit-time.ts";
+import { visitPeriod, visitStart } from "../../../shared/parts/visit-time.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
@@ -47,6 +47,11 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
             {visitPeriod(visit.startsAt, visit.endsAt)}
           </p>
           <p className="text-ink-soft">{hasEnded ? text.endedEarly : text.status[visit.status]}</p>
+          {visit.lateMinutes !== null && (
+            <p role="status" className="mt-1 font-semibold text-wait-ink">
+              {text.late({ minutes: visit.lateMinutes, time: visitStart(laterThan(visit)) })}
+            </p>
+          )}
         </div>
       </div>
       {visit.partner && <Partner partner={visit.partner} />}
@@ -58,6 +63,9 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
     </section>
   );
 }
+
+const laterThan = ({ startsAt, lateMinutes }: Visit): string =>
+  new Date(Date.parse(startsAt) + (lateMinutes ?? 0) * 60_000).toISOString();
 
 const Partner = ({ partner }: { partner: NonNullable<Visit["partner"]> }) => {
   const text = useWords();
