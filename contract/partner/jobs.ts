@@ -205,6 +205,8 @@ export const sayLate = endpoint({
   body: z.object({
     minutes: z.int().min(5).max(180).describe("How much later than the planned beginning, in minutes."),
   }),
+  // Each change is a text message.
+  limits: [{ per: "account", times: 10, seconds: 3600 }],
   data: PartnerJob,
   refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOT_LATE_YET"],
 });

@@ -13,6 +13,8 @@ export interface Standing {
 const overtakes = {
   /** Anything happens to the visit. */
   "it moves": sql`l.job_id = e.job_id and l.status is not null`,
+  /** The partner is at the door or does not come, or has named another time: having set out, they are as late as they said. */
+  "they are there": sql`l.job_id = e.job_id and (l.event = 'late' or l.status not in ('Accepted', 'Traveling'))`,
   /** The customer is told of another time, of who comes, or that nobody does. */
   "its customer hears more": sql`l.job_id = e.job_id and (l.event = 'rescheduled' or l.status in ('Accepted', 'Cancelled'))`,
   /** The partner who lost the visit is offered it again. */

@@ -69,7 +69,7 @@ function customerOf(event: Event, payment: string): ToTell[] {
     case "set out":
       return [tell("partner-on-the-way", { until: "it moves" })];
     case "late":
-      return [tell("partner-late", { until: "it moves" })];
+      return [tell("partner-late", { until: "they are there" })];
     case "turned back":
       return [tell("partner-turned-back", { until: "it moves" })];
     case "arrived":

@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import { expect, test } from "vitest";
+import { timeInWords } from "../../platform/wording/in-words.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { aPartnerAtWork, aVisit } from "../../tests/support/visits.ts";
@@ -40,13 +41,31 @@ test("a partner says that they come later: the customer sees it, and is told whe
   expect(await it.seen()).toEqual([30]);
   const [first, ...more] = await it.told();
   expect(more).toEqual([]);
-  const at = new Date(it.startsAt.getTime() + 30 * 60_000);
-  const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" }).format(at);
-  expect(first?.toLowerCase().replace(/\s/g, " ")).toContain(clock.toLowerCase().replace(/\s/g, " "));
+  expect(first).toContain(timeInWords(new Date(it.startsAt.getTime() + HOUR / 2), "Asia/Kolkata", "en"));
   await it.say(60);
   expect(await it.told()).toHaveLength(2);
   expect(await bystander.seen()).toEqual([null]);
   expect(await bystander.told()).toEqual([]);
+});
+
+test("it is told also to the customer of a partner who set out meanwhile, once if they said it twice, and not at the door", async () => {
+  const it = await accepted();
+  const late = await accepted();
+  const by = (partner: { id: string }) => ({ kind: "partner", id: partner.id }) as const;
+  const move = (of: typeof it, event: "set out" | "arrived") =>
+    given.db
+      .transaction()
+      .execute(async (tx) => moveJob(tx, await holdJob(tx, of.job.id), { event, by: by(of.partner) }));
+  for (const of of [it, late]) {
+    await of.say(15);
+    await of.say(60);
+    await move(of, "set out");
+  }
+  await move(late, "arrived");
+  const [only, ...more] = await it.told();
+  expect(more).toEqual([]);
+  expect(only).toContain(timeInWords(new Date(it.startsAt.getTime() + HOUR), "Asia/Kolkata", "en"));
+  expect(await late.told()).toEqual([]);
 });
 
 test("it is over once they are at the door, or somebody else comes", async () => {
