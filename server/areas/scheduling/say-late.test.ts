@@ -52,14 +52,14 @@ test("it is told also to the customer of a partner who set out meanwhile, once i
   const it = await accepted();
   const late = await accepted();
   const by = (partner: { id: string }) => ({ kind: "partner", id: partner.id }) as const;
-  const move = (of: typeof it, event: "set out" | "arrived") =>
+  const move = (visit: typeof it, event: "set out" | "arrived") =>
     given.db
       .transaction()
-      .execute(async (tx) => moveJob(tx, await holdJob(tx, of.job.id), { event, by: by(of.partner) }));
-  for (const of of [it, late]) {
-    await of.say(15);
-    await of.say(60);
-    await move(of, "set out");
+      .execute(async (tx) => moveJob(tx, await holdJob(tx, visit.job.id), { event, by: by(visit.partner) }));
+  for (const visit of [it, late]) {
+    await visit.say(15);
+    await visit.say(60);
+    await move(visit, "set out");
   }
   await move(late, "arrived");
   const [only, ...more] = await it.told();
