@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, moment, results } from "../shared/endpoint.ts";
 import { PartnerShown } from "./near.ts";
-import { listSlots } from "./slots.ts";
+import { errandRefusals, listSlots } from "./slots.ts";
 
 /** A partner who can be asked first, as they are free at a time. */
 export const FreePartner = PartnerShown.extend({
@@ -22,13 +22,5 @@ export const partnersFree = endpoint({
   limits: [{ per: "account", times: 60, seconds: 60 }],
   takesBookings: true,
   data: results(FreePartner),
-  refusals: [
-    "NOT_OPEN_YET",
-    "CLOSED_FOR_A_WHILE",
-    "ERRAND_REQUIRED",
-    "SERVICES_NOT_OFFERED",
-    "CHOICES_CHANGED",
-    "TOO_MANY_KINDS",
-    "NO_SUCH_ADDRESS",
-  ],
+  refusals: errandRefusals,
 });

@@ -29,6 +29,12 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** A page of the payment provider. */
+export const PaymentPage = Quote.extend({
+  link: z.url().describe("URL of the payment page, to send the browser to."),
+  payBy: z.iso.datetime().describe("When the page ends."),
+});
+
 export const paymentQuote = endpoint({
   method: "GET",
   path: "/odm/payment_quote",
@@ -49,8 +55,7 @@ export const paymentSession = endpoint({
   description: "Repeating the call while the page is open returns the same page.",
   params: z.object({ orderId: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   limits: [{ per: "account", times: 30, seconds: 600 }],
-  data: Quote.extend({
-    link: z.url().describe("URL of the payment page, to send the browser to."),
+  data: PaymentPage.extend({
     payBy: z.iso.datetime().describe("The order is cancelled if it is not paid by then."),
   }),
   refusals: [

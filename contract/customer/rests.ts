@@ -2,7 +2,7 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, results } from "../shared/endpoint.ts";
 import { neededLine } from "../shared/text.ts";
-import { Quote } from "./payments.ts";
+import { PaymentPage, Quote } from "./payments.ts";
 
 /** What is left to pay of a visit at the door: all of a cash order's, of one that was paid online what was agreed to since. */
 const Rest = z.object({
@@ -84,10 +84,7 @@ export const payRest = endpoint({
       .describe("What the payer was shown; 409 if another amount is left by now."),
   }),
   limits: [{ per: "address", times: 30, seconds: 600 }],
-  data: Quote.extend({
-    link: z.url().describe("URL of the payment page, to send the browser to."),
-    payBy: z.iso.datetime().describe("When the page ends."),
-  }),
+  data: PaymentPage,
   refusals: [
     "NO_SUCH_PAY_LINK",
     "NOTHING_LEFT_TO_PAY",

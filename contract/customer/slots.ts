@@ -40,6 +40,17 @@ const oneId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** Ids, separated by commas. */
 export const listOfIds = new RegExp(`^${oneId}(?:,${oneId})*$`, "i");
 
+/** What is wrong with what a customer wants done, or with where. */
+export const errandRefusals = [
+  "NOT_OPEN_YET",
+  "CLOSED_FOR_A_WHILE",
+  "ERRAND_REQUIRED",
+  "SERVICES_NOT_OFFERED",
+  "CHOICES_CHANGED",
+  "TOO_MANY_KINDS",
+  "NO_SUCH_ADDRESS",
+] as const;
+
 export const listSlots = endpoint({
   ...call,
   method: "GET",
@@ -77,17 +88,7 @@ export const listSlots = endpoint({
   ],
   takesBookings: true,
   data: result(Slots),
-  refusals: [
-    "NOT_OPEN_YET",
-    "CLOSED_FOR_A_WHILE",
-    "ERRAND_REQUIRED",
-    "SERVICES_NOT_OFFERED",
-    "CHOICES_CHANGED",
-    "TOO_MANY_KINDS",
-    "NO_SUCH_ADDRESS",
-    "NO_SUCH_ORDER",
-    "NO_TIME_TO_CHANGE",
-  ],
+  refusals: [...errandRefusals, "NO_SUCH_ORDER", "NO_TIME_TO_CHANGE"],
 });
 
 export const tellWhenServed = endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, results } from "../shared/endpoint.ts";
 import { neededLine } from "../shared/text.ts";
-import { Quote } from "./payments.ts";
+import { PaymentPage } from "./payments.ts";
 
 const Tip = z.object({
   jobId: z.uuid().describe("`_id` of the visit."),
@@ -52,10 +52,7 @@ export const giveTip = endpoint({
     amount: z.number().positive().max(10_000_000).describe("In the currency of prices."),
   }),
   limits: [{ per: "account", times: 30, seconds: 600 }],
-  data: Quote.extend({
-    link: z.url().describe("URL of the payment page, to send the browser to."),
-    payBy: z.iso.datetime().describe("When the page ends."),
-  }),
+  data: PaymentPage,
   refusals: [
     "NO_SUCH_ORDER",
     "NO_TIP_NOW",

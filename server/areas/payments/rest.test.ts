@@ -1,5 +1,4 @@
 import { endpoints } from "@chowk/contract";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { anOperator } from "../../tests/support/factories.ts";
@@ -12,20 +11,13 @@ import { payTokenOf } from "../scheduling/scheduling.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
-const { pass, forgetQuestions, disagreements } = paying(given);
+const { pass, forgetQuestions, disagreements, booksOf } = paying(given);
 beforeEach(forgetQuestions);
 
 const visit = (of: Parameters<typeof aVisitToPay>[2] = {}) => aVisitToPay(given, bank, of);
 const anOwner = async () => {
   const { id } = await anOperator(given.db, { roles: ["owner"] });
   return { token: await openSession(given.db, { role: "operator", id }, "a test") };
-};
-const booksOf = async (orderId: string) => {
-  const { rows } = await sql<{ account: string; amount: number }>`
-    select l.account, sum(l.amount)::int as amount from ledger_entry e join ledger_line l on l.entry_id = e.id
-    left join job j on j.id = e.job_id left join payment_attempt a on a.id = e.attempt_id
-    where coalesce(j.booking_id, a.booking_id) = ${orderId} group by 1 having sum(l.amount) <> 0`.execute(given.db);
-  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 };
 const billsOf = async (orderId: string) => {
   await given.runJobs();

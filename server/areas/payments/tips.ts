@@ -30,6 +30,8 @@ interface Visit {
   given: number;
   /** The largest tip: a slip of the finger gives no more than the visit cost. 0 if none can be given now. */
   most: number;
+  /** Amounts to choose from; none if none can be given now. */
+  suggested: number[];
 }
 
 /** Returns the visits of an order that are done, with what their partners were given and what they can be given now. */
@@ -54,22 +56,21 @@ async function visitsOf(db: Database | Tx, gateway: Parts["gateway"], bookingId:
     .orderBy("j.during")
     .orderBy("j.id")
     .execute();
-  return rows.map(({ isOpen, price, ...visit }) => ({
-    ...visit,
-    most: isOpen && visit.given === 0 && smallest > 0 ? Math.max(price, smallest * Math.max(...OFFERED)) : 0,
-  }));
+  return rows.map(({ isOpen, price, ...visit }) => {
+    const suggested = isOpen && visit.given === 0 && smallest > 0 ? OFFERED.map((times) => times * smallest) : [];
+    return { ...visit, suggested, most: suggested.length > 0 ? Math.max(price, ...suggested) : 0 };
+  });
 }
 
 /** Returns what the partners of an order were given, and can be given. Refuses with 404 an order that is not the customer's. */
 export async function listTips({ db, gateway }: Pick<Parts, "db" | "gateway">, of: Of): Promise<Tips> {
   const { id } = await orderNow(db, of.customerId, of.idOrNumber);
-  const { smallestTip } = await readSettings(db);
   const results = [];
-  for (const { jobId, partner, given, most } of await visitsOf(db, gateway, id)) {
+  for (const { jobId, partner, given, most, suggested } of await visitsOf(db, gateway, id)) {
     if (given === 0 && most === 0) continue;
-    const suggested = most > 0 ? OFFERED.map((times) => toMajor(times * (toMinor(smallestTip) ?? 0))) : [];
     const isUnderWay = given === 0 && (await undecidedOf(db, jobId, "tip")).length > 0;
-    results.push({ jobId, partner, given: toMajor(given), suggested, most: toMajor(most), isUnderWay });
+    const amounts = { given: toMajor(given), suggested: suggested.map(toMajor), most: toMajor(most) };
+    results.push({ jobId, partner, ...amounts, isUnderWay });
   }
   return { results };
 }

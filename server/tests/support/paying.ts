@@ -76,6 +76,16 @@ export function paying(given: TestApp) {
       return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
     },
 
+    /** Returns the balance of each account for an order and its visits, in paise, where what is charged is in rupees. */
+    async booksOf(orderId: string) {
+      const { rows } = await sql<{ account: string; amount: number }>`
+        select l.account, sum(l.amount)::int as amount from ledger_entry e join ledger_line l on l.entry_id = e.id
+        left join job j on j.id = e.job_id left join payment_attempt a on a.id = e.attempt_id
+        where coalesce(j.booking_id, a.booking_id) = ${orderId} group by 1 having sum(l.amount) <> 0
+      `.execute(given.db);
+      return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+    },
+
     refunds: (orderId: string) =>
       given.db
         .selectFrom("refund as r")
