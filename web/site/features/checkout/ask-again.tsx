@@ -16,7 +16,8 @@ interface At {
 
 /**
  * Who came before for what is in the cart, and who is asked first: all of these, or whoever was chosen of those who are free at the time.
- * Who is not free any more is not asked.
+ * Who is not free any more is not asked. `ids` is what the order says: if who is free could not be read, the choice stands, and the server
+ * passes over who is not.
  */
 export function useAskedFirst(entry: Entry, cart: readonly CartItem[], { askFirst }: Choice, { addressId, slot }: At) {
   const { data: before = [], isLoading } = useQuery(orderQueries.partnersBefore(entry._id, cart));
@@ -29,9 +30,11 @@ export function useAskedFirst(entry: Entry, cart: readonly CartItem[], { askFirs
   const chosen = (free.data ?? [])
     .filter(({ _id }) => others.includes(_id))
     .map(({ _id, firstName: name }) => ({ _id, name }));
+  const asked = isAsked ? [...before, ...chosen] : chosen;
   return {
     before,
-    asked: isAsked ? [...before, ...chosen] : chosen,
+    asked,
+    ids: [...new Set([...asked.map(({ _id }) => _id), ...(free.isError ? others : [])])],
     isLoading: (isLoading || free.isLoading) && askFirst.length > 0,
   };
 }

@@ -68,7 +68,11 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const slot = choice.slot ?? slots.data?.first ?? null;
   const settling = useJustCome("place");
   const agreements = useOpenAgreements();
-  const { asked, isLoading } = useAskedFirst(entry, cart, choice, { addressId: address?._id ?? null, slot });
+  const {
+    asked,
+    ids: askFirst,
+    isLoading,
+  } = useAskedFirst(entry, cart, choice, { addressId: address?._id ?? null, slot });
   const order = usePlaceOrder({
     address,
     payment,
@@ -77,7 +81,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     billTo: choice.billTo,
     visitNote: choice.visitNote,
     visitPhotos: choice.visitPhotos,
-    askFirst: asked.map(({ _id }) => _id),
+    askFirst,
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({
