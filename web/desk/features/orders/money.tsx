@@ -57,7 +57,7 @@ export function Money({ order }: { order: DeskOrder }) {
             <span className="wrap-anywhere min-w-0">
               <bdi>{payment.name}</bdi> <span className="text-ink-soft">{text.at({ provider: payment.provider })}</span>
               <span className="block text-ink-soft text-sm">
-                {payment.part !== "order" && `${text.parts[payment.part]}, `}
+                {(payment.part === "rest" || payment.part === "tip") && `${text.parts[payment.part]}, `}
                 {momentInWords(payment.createdAt)}
               </span>
             </span>

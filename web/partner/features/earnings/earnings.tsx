@@ -56,6 +56,7 @@ function Balance({ balance }: Pick<EarningsData, "balance">) {
   );
 }
 
+/** While a release is exchanged, and of what a phone kept from before it, answers have no tips yet. */
 function Week({ week, jobs, payments }: EarningsData) {
   const words = useWords().earnings;
 
@@ -70,7 +71,7 @@ function Week({ week, jobs, payments }: EarningsData) {
           <>
             <dl className="grid grid-cols-3 gap-3 border-line border-b p-4">
               <Sum name={words.jobs} value={String(jobs.length)} />
-              <Sum name={words.earned} value={price(sum(({ earned, tip }) => sumOf([earned, tip])))} />
+              <Sum name={words.earned} value={price(sum(({ earned, tip = 0 }) => sumOf([earned, tip])))} />
               <Sum name={words.cash} value={price(sum(({ cash }) => cash))} />
             </dl>
             <ul className="divide-y divide-line">
@@ -93,7 +94,7 @@ function Week({ week, jobs, payments }: EarningsData) {
                     >
                       {job.skill}
                     </Link>
-                    <span className="font-semibold tabular-nums">{price(sumOf([job.earned, job.tip]))}</span>
+                    <span className="font-semibold tabular-nums">{price(sumOf([job.earned, job.tip ?? 0]))}</span>
                   </div>
                   <p className="text-ink-soft text-sm">{shortDateAndTime(job.completedAt)}</p>
                   {job.price > 0 && (
@@ -139,7 +140,7 @@ function Weeks({ weeks, week }: Pick<EarningsData, "weeks" | "week">) {
                 {words.week({ from: shortDay(each.week), to: shortDay(addDays(each.week, 6)) })}
                 <span className="block text-ink-soft text-sm">{words.weekJobs({ jobs: each.jobs })}</span>
               </span>
-              <span className="font-semibold tabular-nums">{price(sumOf([each.earned, each.tips]))}</span>
+              <span className="font-semibold tabular-nums">{price(sumOf([each.earned, each.tips ?? 0]))}</span>
             </Link>
           </li>
         ))}

@@ -47,7 +47,7 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
             {visitPeriod(visit.startsAt, visit.endsAt)}
           </p>
           <p className="text-ink-soft">{hasEnded ? text.endedEarly : text.status[visit.status]}</p>
-          {visit.lateMinutes !== null && (
+          {visit.lateMinutes && (
             <p role="status" className="mt-1 font-semibold text-wait-ink">
               {text.late({ minutes: visit.lateMinutes, time: visitStart(laterThan(visit)) })}
             </p>
