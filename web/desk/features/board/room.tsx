@@ -101,7 +101,7 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, options }: ChoiceProps) {
   const { all } = useWords();
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)} className="sm:w-44">
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)} className="sm:w-40">
       <option value="">{all}</option>
       {options.map(([each, text]) => (
         <option key={each} value={each}>
