@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/longest-first.ts";
 import { words } from "./web/words.ts";
 
 // Nothing may depend on the time zone of the process: no business in a test is in this one.
@@ -16,6 +17,7 @@ export default defineConfig({
     globalSetup: "server/tests/support/global-setup.ts",
     // Tests spend much of their time in PostgreSQL or waiting for a process to start: two cores have time for three workers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     // Some tests start a server process, which takes a while on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
