@@ -3,6 +3,7 @@ import * as answers from "./customer/answers.ts";
 import * as askedAgain from "./customer/asked-again.ts";
 import * as catalogue from "./customer/catalogue.ts";
 import * as cities from "./customer/cities.ts";
+import * as complaints from "./customer/complaints.ts";
 import * as documents from "./customer/documents.ts";
 import * as extras from "./customer/extras.ts";
 import * as freePartners from "./customer/free-partners.ts";
@@ -31,6 +32,7 @@ import * as catalogueChoices from "./desk/catalogue-choices.ts";
 import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
 import * as deskCities from "./desk/cities.ts";
+import * as deskComplaints from "./desk/complaints.ts";
 import * as deskCustomers from "./desk/customers.ts";
 import * as desk from "./desk/desk.ts";
 import * as deskDocuments from "./desk/documents.ts";
@@ -142,6 +144,8 @@ export const endpoints = {
   listTips: tips.listTips,
   lookAtTips: tips.lookAtTips,
   giveTip: tips.giveTip,
+  listComplaints: complaints.listComplaints,
+  complain: complaints.complain,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
@@ -224,6 +228,10 @@ export const endpoints = {
   eraseOwnData: privacy.eraseOwnData,
   partnerData: privacy.partnerData,
   erasePartnerData: privacy.erasePartnerData,
+  deskComplaints: deskComplaints.deskComplaints,
+  openComplaintPhotos: deskComplaints.openComplaintPhotos,
+  complaintSlots: deskComplaints.complaintSlots,
+  answerComplaint: deskComplaints.answerComplaint,
   deskReviews: deskReviews.deskReviews,
   hideReview: deskReviews.hideReview,
   showReview: deskReviews.showReview,

@@ -37,6 +37,7 @@ export const floors = {
       "orders",
       "extras",
       "payments",
+      "complaints",
       "invoices",
       "brand",
       "reviews",

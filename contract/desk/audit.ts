@@ -27,6 +27,8 @@ export const auditActions = [
     "close payment case",
     "close cash difference",
     "open photos of order",
+    "answer complaint",
+    "open photos of complaint",
     "hide review",
     "show review",
   ],
@@ -54,7 +56,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What it is done to. */
 export const auditSubjects = [
   ...["operator", "partner", "customer", "order", "refund", "payment", "review", "category", "sub-category", "service"],
-  ...["business", "tax rule", "template", "month", "failed job", "document", "city", "rate"],
+  ...["business", "tax rule", "template", "month", "failed job", "document", "city", "rate", "complaint"],
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

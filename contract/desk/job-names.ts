@@ -7,6 +7,7 @@ export const jobNames = [
     "tell-refund",
     "tell-cash-refund",
     "tell-payment",
+    "tell-complaint",
     "tell-area-served",
     "tell-served",
     "settle-payment",

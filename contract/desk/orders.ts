@@ -78,6 +78,10 @@ export const DeskOrder = z.object({
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
   totalPrice: z.number(),
+  putsRight: z
+    .string()
+    .nullable()
+    .describe("Number of the order whose work this one puts right, at no charge; null for any other."),
   customer: z.object({ _id: z.uuid(), name: z.string(), phone: z.string(), email: z.string().nullable() }),
   address: DeskPlace,
   visitNote: z

@@ -38,7 +38,7 @@ export const deskSettings = endpoint({
   summary: "Returns the business's settings.",
 });
 
-const asAmount = (name: "cancellationFee" | "visitCharge" | "smallestTip") => ({
+const asAmount = (name: "cancellationFee" | "visitCharge" | "smallestTip" | "mostForDamage") => ({
   path: [name],
   error: () => check("TOO_MANY_DECIMALS", { count: country().currency.decimals }),
 });
@@ -57,6 +57,7 @@ export const changeSettings = endpoint({
     .refine(({ cancellationFee }) => isAmount(cancellationFee), asAmount("cancellationFee"))
     .refine(({ visitCharge }) => isAmount(visitCharge), asAmount("visitCharge"))
     .refine(({ smallestTip }) => isAmount(smallestTip), asAmount("smallestTip"))
+    .refine(({ mostForDamage }) => isAmount(mostForDamage), asAmount("mostForDamage"))
     .refine(({ gstin }) => gstin === "" || isGstin(gstin), {
       path: ["gstin"],
       message: check("NO_GSTIN"),

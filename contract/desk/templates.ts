@@ -23,6 +23,7 @@ export const messageNames = [
     "partner-refused",
   ],
   ...["partner-suspended", "partner-resumed", "tip-received", "rest-paid", "partner-late"],
+  ...["complaint-made", "complaint-answered", "complaint-settled"],
 ] as const;
 export type MessageName = (typeof messageNames)[number];
 

@@ -14,6 +14,7 @@ const order: DeskOrder = {
   paymentType: "Online",
   payment_status: "SUCCESS",
   totalPrice: 499,
+  putsRight: null,
   customer: { _id: ids.customer, name: "Ananya Rao", phone: "+919876543210", email: "ananya@example.in" },
   address: { type, ...written, area: "Bengaluru", phone },
   lines: [{ name: "Split AC service", quantity: 1, price: 499 }],

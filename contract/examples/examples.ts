@@ -2,6 +2,7 @@ import type { Endpoints } from "@chowk/contract";
 import { answerExamples } from "./answers.ts";
 import { catalogueExamples } from "./catalogue.ts";
 import { cityExamples } from "./cities.ts";
+import { complaintExamples } from "./complaints.ts";
 import { deskExamples } from "./desk.ts";
 import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
@@ -45,6 +46,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...rateExamples,
   ...restExamples,
   ...tipExamples,
+  ...complaintExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

@@ -27,11 +27,15 @@ export const PartnerPayment = z.object({
 });
 export type PartnerPayment = z.infer<typeof PartnerPayment>;
 
+/** What a partner bears of a complaint about their work, as the desk decided. */
+export const TakenBack = z.object({ at: z.iso.datetime(), ordId: z.string(), amount: amount.positive() });
+
 export const Earnings = z.object({
   balance: amount.describe("Positive if the business owes the partner, negative if the partner owes the business."),
   week: z.iso.date().describe("Monday of the week that is reported."),
   jobs: z.array(EarnedJob).describe("Those of the week, latest first."),
   payments: z.array(PartnerPayment).describe("Those of the week, latest first."),
+  takenBack: z.array(TakenBack).describe("Those of the week, latest first."),
   weeks: z
     .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: amount, cash: amount, tips: amount }))
     .describe("Weeks with jobs, latest first; at most a year of them."),

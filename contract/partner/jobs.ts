@@ -47,6 +47,12 @@ export const PartnerJob = z.object({
   earns: z
     .number()
     .describe("What the partner earns, in the currency of prices: the price less the business's commission."),
+  putsRight: z
+    .string()
+    .nullable()
+    .describe(
+      "Number of the order whose work this visit puts right, at no charge; null for any other visit. Its own partner earns nothing for it, anybody else what the work would have brought.",
+    ),
   toCollect: z
     .number()
     .describe(

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { complaints } from "./complaints.ts";
 import { desk } from "./desk.ts";
 import { extras } from "./extras.ts";
 import { general } from "./general.ts";
@@ -18,6 +19,7 @@ export const refusals = {
   ...payments,
   ...work,
   ...extras,
+  ...complaints,
   ...uploads,
   ...desk,
 };

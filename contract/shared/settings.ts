@@ -62,6 +62,19 @@ export const BusinessSettings = z.object({
   warrantyDays: wholeNumber(1, 365)
     .default(7)
     .describe("Days after a visit in which a customer can report that the work is not right, as the terms say."),
+  complaintHours: wholeNumber(1, 240)
+    .default(24)
+    .describe(
+      "Hours within which the business answers a customer who says that something is not right. They are told.",
+    ),
+  mostForDamage: z
+    .number()
+    .min(0)
+    .max(10_000_000)
+    .default(0)
+    .describe(
+      "In the currency of prices: the most that is paid for what was damaged in a visit. Customers are told. 0 for no limit.",
+    ),
   booksKeptYears: wholeNumber(5, 50)
     .default(8)
     .describe(

@@ -6,6 +6,7 @@ import { addressRoutes } from "../areas/addresses/routes.ts";
 import { brandRoutes } from "../areas/brand/brand.ts";
 import { catalogueRoutes } from "../areas/catalogue/routes.ts";
 import { cityRoutes } from "../areas/cities/cities.ts";
+import { complaintRoutes } from "../areas/complaints/routes.ts";
 import { demoCode } from "../areas/desk/desk.ts";
 import { operationRoutes } from "../areas/desk/routes.ts";
 import { documentRoutes } from "../areas/documents/documents.ts";
@@ -124,6 +125,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       });
       extraRoutes(api, parts);
       paymentRoutes(api, parts);
+      complaintRoutes(api, parts);
       invoiceRoutes(api, parts);
       pushRoutes(api, parts);
       reviewRoutes(api, db);

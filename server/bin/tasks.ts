@@ -1,4 +1,5 @@
 import { catalogueTasks } from "../areas/catalogue/catalogue.ts";
+import { complaintTasks } from "../areas/complaints/complaints.ts";
 import { deskSchedules, deskTasks } from "../areas/desk/desk.ts";
 import { documentTasks } from "../areas/documents/documents.ts";
 import { identitySchedules, identityTasks } from "../areas/identity/identity.ts";
@@ -24,6 +25,7 @@ declare module "../platform/jobs/jobs.ts" {
 /** Every job of every area. */
 export const tasks: Tasks = {
   ...catalogueTasks,
+  ...complaintTasks,
   ...documentTasks,
   ...httpTasks,
   ...identityTasks,

@@ -13,6 +13,7 @@ import { openSession } from "../areas/identity/sessions.ts";
 import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
 import { startCodeOf } from "../areas/scheduling/scheduling.ts";
 import { useApp } from "./support/app.ts";
+import { aComplaint, aVisitDone } from "./support/complaints.ts";
 import {
   aJob,
   anAddress,
@@ -142,6 +143,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   giveTip: async ({ id }) => {
     const { order, job } = await aVisitToThank(given.db, id);
     return { params: { id: order.id }, body: { jobId: job.id, amount: 20 } };
+  },
+  listComplaints: ({ order }) => ({ params: { id: order.id } }),
+  complain: async ({ id }) => {
+    const { order, job } = await aVisitDone(given.db, { customerId: id });
+    return { params: { id: order.id }, body: { jobId: job.id, kind: "work", said: "It drips again." } };
   },
   declineExtra: async (owner) => {
     const { order, extra } = await anExtraFor(owner);
@@ -412,6 +418,13 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   erasePartnerData: ofPartners("their session"),
   partnerDataByDesk: ofOperators(["dispatcher"]),
   erasePartner: ofOperators(["dispatcher"]),
+  deskComplaints: ofOperators(["support"]),
+  openComplaintPhotos: ofOperators(["support"], async () => ({ params: { id: (await aComplaint(given.db)).id } })),
+  complaintSlots: ofOperators(["support"], async () => ({ params: { id: (await aComplaint(given.db)).id } })),
+  answerComplaint: ofOperators(["support"], async () => ({
+    params: { id: (await aComplaint(given.db)).id },
+    body: { outcome: "declined", reason: "This is as agreed." },
+  })),
   deskReviews: ofOperators(["support"]),
   hideReview: ofOperators(["support"], ({ review }) => ({
     params: { id: review.id },

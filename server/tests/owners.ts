@@ -24,6 +24,7 @@ export const owners: Record<Table, string> = {
   city: "cities",
   city_day_off: "cities",
   city_town: "cities",
+  complaint: "complaints",
   customer: "identity",
   demo_outbox: "platform",
   document_version: "documents",

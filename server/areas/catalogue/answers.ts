@@ -77,6 +77,16 @@ export async function getAnswers(db: Database, id: string, language: Language): 
   return presentAnswers({ ...row, usualDays: (await readSettings(db)).warrantyDays }, language);
 }
 
+/**
+ * How many days after a visit its customer can say that the work is not right: the most of what was done, in whatever way each was shown
+ * to have it, and at least the business's own. `job` is the alias of a `job`.
+ */
+export const warrantyDaysOf = (job: string, usualDays: number) => sql<number>`greatest(${usualDays}::int, (
+  select max(coalesce((s.answers->>'warrantyDays')::int, (sub.answers->>'warrantyDays')::int))
+  from booking_line l join service s on s.id = l.service_id join sub_category sub on sub.id = s.sub_category_id
+  where l.job_id = ${sql.ref(`${job}.id`)}
+))`;
+
 /** What has answers. */
 export type Answered = "sub_category" | "service";
 

@@ -20,6 +20,7 @@ export {
   holdAnswers,
   readAnswers,
   storedOf as storedAnswers,
+  warrantyDaysOf,
 } from "./answers.ts";
 export { changeChoices, holdChoices } from "./change-choices.ts";
 export {

@@ -5,6 +5,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { boardRoutes } from "./board/routes.ts";
 import { deskCatalogueRoutes } from "./catalogue/routes.ts";
 import { deskCityRoutes } from "./cities/routes.ts";
+import { deskComplaintRoutes } from "./complaints/routes.ts";
 import { deskCustomerRoutes } from "./customers/routes.ts";
 import { documentDeskRoutes } from "./documents/routes.ts";
 import { failedJobRoutes } from "./failed-jobs/routes.ts";
@@ -34,6 +35,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   operatorRoutes(app, parts);
   deskPartnerRoutes(app, parts);
   deskPaymentRoutes(app, parts);
+  deskComplaintRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
   deskCityRoutes(app, parts);

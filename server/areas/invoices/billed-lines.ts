@@ -26,7 +26,9 @@ interface Terms {
 /** Returns what to bill for an order that is over: the services that were done, and the fee for what did not take place. */
 export async function billedLines(tx: Tx, bookingId: string, { fee, ...terms }: Terms): Promise<Billed[]> {
   const rows = await readLines(tx, bookingId, terms.day);
-  const lines = rows.filter(({ status }) => status !== "Cancelled").map((row) => lineOf(row, terms));
+  // What is put right at no charge is not billed; what was agreed to at that door is.
+  const done = rows.filter(({ status, price }) => status !== "Cancelled" && Number(price) > 0);
+  const lines = done.map((row) => lineOf(row, terms));
   const ended = [...new Map(rows.filter(({ charged }) => charged > 0).map((row) => [row.job_id, row])).values()];
   const charges = ended.map((row) => chargeFor(row, terms));
   const rest = fee - ended.reduce((sum, { charged }) => sum + charged, 0);

@@ -62,6 +62,7 @@ export async function issueInvoice(
     day: dayIn(config.TIME_ZONE, now),
     fee,
   });
+  if (lines.length === 0) return undefined;
   const number = await nextInvoiceNumber(tx, financialYear(now, config.TIME_ZONE), settings.numberPrefix);
   const document: Document = {
     kind: "invoice",

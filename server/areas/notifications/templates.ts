@@ -64,6 +64,9 @@ const gaps = {
   "partner-suspended": ["reason"],
   "partner-resumed": [],
   "rest-paid": ["order", "amount"],
+  "complaint-made": ["order", "service"],
+  "complaint-answered": ["order", "reason"],
+  "complaint-settled": ["order", "service", "amount"],
   "tip-received": ["order", "service", "amount"],
 } as const satisfies Record<NotificationName, readonly MessageGap[]>;
 

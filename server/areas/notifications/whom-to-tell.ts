@@ -13,6 +13,7 @@ export type NameOfLine = Exclude<
   | "area-served"
   | "tip-received"
   | "rest-paid"
+  | `complaint-${string}`
   | `extra-${string}`
 >;
 

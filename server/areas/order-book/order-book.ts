@@ -15,4 +15,4 @@ export { eraseOrders, forgetNotes, takeNotesOfCustomer, takeNotesOfPartner } fro
 export { joinOrders } from "./join-orders.ts";
 export { type By, bySystem, leaveUntold, type NewEvent, noteEvent, noteEvents, toldOf } from "./note-event.ts";
 export { orderRows } from "./order-rows.ts";
-export { forgetVisitNotes, setVisitNote } from "./visit-note.ts";
+export { forgetVisitNotes, letGoPhotos, setVisitNote } from "./visit-note.ts";

@@ -28,7 +28,7 @@ export async function setVisitNote(tx: Tx, secrets: Secrets, id: string, row: Ro
     .returning("id")
     .executeTakeFirst();
   if (!changed) return false;
-  await letGo(tx, secrets, before.customer_id, before.visit_photos ?? []);
+  await letGoPhotos(tx, secrets, before.customer_id, before.visit_photos ?? []);
   return true;
 }
 
@@ -46,20 +46,26 @@ export async function forgetVisitNotes(db: Database, secrets: Secrets, since: Ex
     if (old.length === 0) return;
     const ids = old.map(({ id }) => id);
     await tx.updateTable("booking").set({ visit_note: null, visit_photos: null }).where("id", "in", ids).execute();
-    for (const { customer_id, visit_photos } of old) await letGo(tx, secrets, customer_id, visit_photos ?? []);
+    for (const { customer_id, visit_photos } of old) await letGoPhotos(tx, secrets, customer_id, visit_photos ?? []);
   });
 }
 
-/** Lets go photos that none of their customer's orders shows. The same photo may have come with an order that was placed anew. */
-async function letGo(tx: Tx, secrets: Secrets, customerId: string, paths: readonly string[]): Promise<void> {
+/**
+ * Lets go photos that neither orders nor complaints of their customer show. The same photo may have come with an order that was placed
+ * anew, and a visit that puts something right shows those of its complaint.
+ */
+export async function letGoPhotos(
+  tx: Tx,
+  secrets: Secrets,
+  customerId: string,
+  paths: readonly string[],
+): Promise<void> {
   if (paths.length === 0) return;
-  const shown = await tx
-    .selectFrom("booking")
-    .select("visit_photos")
-    .where("customer_id", "=", customerId)
-    .where("visit_photos", "is not", null)
-    .execute();
-  const still = new Set(shown.flatMap(({ visit_photos }) => visit_photos ?? []));
+  const { rows } = await sql<{ path: string }>`
+    select unnest(visit_photos) as path from booking where customer_id = ${customerId}
+    union select unnest(c.photos) from complaint c join booking b on b.id = c.booking_id where b.customer_id = ${customerId}
+  `.execute(tx);
+  const still = new Set(rows.map(({ path }) => path));
   await releaseDocuments(
     tx,
     secrets,

@@ -15,6 +15,7 @@ import { presentVisitNote } from "./visit-note.ts";
 import { listVisits } from "./visits.ts";
 
 export { cancellationOf } from "./cancellation.ts";
+export { errandAgain, placeFreeVisit } from "./place-free-visit.ts";
 export { placeOrder } from "./place-order.ts";
 
 /** A customer's orders with their lines, and the customer's reviews of each line and of the partner, in one query. */

@@ -4,8 +4,9 @@ import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent } from "../order-book/order-book.ts";
-import { holdOwnJob, moveJob, type OwnJob, paidAtDoor, payOf } from "../scheduling/scheduling.ts";
+import { holdOwnJob, moveJob, type OwnJob, paidAtDoor, payOf, worthOf } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
+import { bearVisit } from "./bear.ts";
 import { noteDifference } from "./cash-differences.ts";
 import { expire } from "./expire-orders.ts";
 import { postWork } from "./ledger.ts";
@@ -31,14 +32,15 @@ export function completeJob(
   return db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, own);
     const isNew = job.status !== "Completed";
-    const { currency, price, toCollect } = await priceOf(tx, job.id);
+    const { currency, price, worth, toCollect } = await priceOf(tx, job.id);
     const cash = toMinor(cashReceived);
     if (isNew && (cash === null || (cash !== toCollect && !note))) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
     if (!isNew || cash === null) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
-    const { earned } = payOf(price, Number(percent));
+    const { earned } = payOf(price + worth, Number(percent));
     await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash });
+    if (worth > 0) await bearVisit(tx, job.booking_id, { currency, minor: payOf(worth, Number(percent)).earned });
     if (cash >= toCollect) for (const { id } of await undecidedOf(tx, job.id)) await expire(tx, gateway, id);
     if (cash === toCollect || !note) return;
     await noteDifference(tx, { jobId: job.id, partnerId: own.partnerId, wanted: toCollect, received: cash, note });
@@ -59,7 +61,7 @@ async function priceOf(tx: Tx, jobId: string) {
     .leftJoin("booking_line as l", "l.job_id", "j.id")
     .where("j.id", "=", jobId)
     .groupBy(["j.id", "b.currency"])
-    .select("b.currency")
+    .select(["b.currency", worthOf("j").as("worth")])
     .select([
       sql<number>`coalesce(sum(l.price), 0)::float8`.as("price"),
       sql<number>`

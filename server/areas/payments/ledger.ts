@@ -102,6 +102,24 @@ export async function postCashRefund(
   await write(tx, { kind: "cash-refund", cash_refund_id: cashRefundId }, currency, { order: minor, bank: -minor });
 }
 
+/** Posts what a partner bears of a complaint about their work: the business's share grows by it. */
+export async function postBorne(
+  tx: Tx,
+  { complaintId, partnerId, money }: { complaintId: string; partnerId: string; money: Money },
+): Promise<void> {
+  const { currency, minor } = money;
+  const of = { kind: "borne", complaint_id: complaintId, partner_id: partnerId };
+  await write(tx, of, currency, { partner: minor, commission: -minor });
+}
+
+/** Posts what went from the bank to a customer for what was damaged: the business bears it, not the order. */
+export async function postDamages(
+  tx: Tx,
+  { complaintId, money: { currency, minor } }: { complaintId: string; money: Money },
+): Promise<void> {
+  await write(tx, { kind: "damages", complaint_id: complaintId }, currency, { commission: minor, bank: -minor });
+}
+
 interface Payment {
   kind: "paid-out" | "paid-in";
   partnerId: string;
@@ -125,6 +143,7 @@ interface Named {
   cash_refund_id?: string;
   job_id?: string;
   partner_id?: string;
+  complaint_id?: string;
   idempotency_key?: string;
   at?: Date;
 }

@@ -19,13 +19,14 @@ export async function earningsOf(db: Database, { partnerId, week, zone, language
   const today = todayIn(zone);
   const day = week ? Temporal.PlainDate.from(week) : today;
   const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
-  const [balance, jobs, payments, weeks] = await Promise.all([
+  const [balance, jobs, payments, takenBack, weeks] = await Promise.all([
     balanceOf(db, partnerId),
     jobsOf(db, { partnerId, monday, zone, language }),
     paymentsOf(db, partnerId, monday, zone),
+    takenBackOf(db, partnerId, monday, zone),
     weeksOf(db, partnerId, zone),
   ]);
-  return { balance, week: monday, jobs, payments, weeks };
+  return { balance, week: monday, jobs, payments, takenBack, weeks };
 }
 
 const weekOf = (zone: string) => sql<string>`date_trunc('week', e.at at time zone ${zone})::date::text`;
@@ -93,13 +94,34 @@ async function paymentsOf(db: Database, partnerId: string, monday: string, zone:
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
     .where("e.partner_id", "=", partnerId)
-    .where("e.job_id", "is", null)
+    .where("e.kind", "in", ["paid-out", "paid-in"])
     .where("l.account", "=", "partner")
     .where(weekOf(zone), "=", monday)
     .select(["e.at", "l.amount"])
     .orderBy("e.id", "desc")
     .execute();
   return rows.map(({ at, amount }) => ({ at: at.toISOString(), amount: toMajor(amount) }));
+}
+
+async function takenBackOf(
+  db: Database,
+  partnerId: string,
+  monday: string,
+  zone: string,
+): Promise<Earnings["takenBack"]> {
+  const rows = await db
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_line as l", "l.entry_id", "e.id")
+    .innerJoin("complaint as c", "c.id", "e.complaint_id")
+    .innerJoin("booking as b", "b.id", "c.booking_id")
+    .where("e.partner_id", "=", partnerId)
+    .where("e.kind", "=", "borne")
+    .where("l.account", "=", "partner")
+    .where(weekOf(zone), "=", monday)
+    .select(["e.at", "b.number", "l.amount"])
+    .orderBy("e.id", "desc")
+    .execute();
+  return rows.map(({ at, number, amount }) => ({ at: at.toISOString(), ordId: number, amount: toMajor(amount) }));
 }
 
 async function weeksOf(db: Database, partnerId: string, zone: string): Promise<Earnings["weeks"]> {

@@ -9,6 +9,7 @@ import { settlePayment } from "./settle.ts";
 import { settleHeard } from "./settle-heard.ts";
 
 export { askBeforeRefunding } from "./ask-before-refunding.ts";
+export { shareOf } from "./bear.ts";
 export { cancelByDesk, cancelOrder } from "./cancel-order.ts";
 export { closeDifference } from "./cash-differences.ts";
 export { askForCheck } from "./check-captures.ts";
@@ -21,12 +22,13 @@ export {
   takeCashWordsOfPartner,
   takePaymentWords,
 } from "./erase-words.ts";
-export { postWork, sharesOf } from "./ledger.ts";
+export { postBorne, postDamages, postWork, sharesOf } from "./ledger.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
 export { rateOf, setRate } from "./rates.ts";
 export { refundByDesk } from "./refund-by-desk.ts";
 export { cashLeftOf, refundCash } from "./refund-cash.ts";
+export { refundableOf } from "./refunds.ts";
 export { rehearsePayment } from "./rehearse-payment.ts";
 export { reportNotMet } from "./report-not-met.ts";
 export { askAtDoor } from "./rest.ts";

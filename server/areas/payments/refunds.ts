@@ -32,6 +32,17 @@ export async function goneOf(tx: Tx, attemptId: string): Promise<{ price: number
   return { price: Number(price ?? 0), amount: Number(amount ?? 0) };
 }
 
+/** Returns the most that one refund of an order's payments can give back, in smallest units: if it was paid twice, the larger rest. */
+export async function refundableOf(db: Database | Tx, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(max(a.price - coalesce((
+      select sum(r.price) from refund r where r.attempt_id = a.id and r.state <> 'REFUSED'
+    ), 0)), 0)::float8 as left
+    from payment_attempt a where a.booking_id = ${bookingId} and a.state = 'SUCCESS' and a.part <> 'tip'
+  `.execute(db);
+  return Math.max(0, rows[0]?.left ?? 0);
+}
+
 interface Owed {
   /** What the business keeps of the price, in paise: its fee. */
   keep?: number;

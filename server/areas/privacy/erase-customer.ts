@@ -4,6 +4,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { eraseAddresses } from "../addresses/addresses.ts";
 import { takeAuditWords } from "../audit/audit.ts";
+import { eraseComplaintsOfCustomer } from "../complaints/complaints.ts";
 import { eraseAgreements } from "../documents/documents.ts";
 import { eraseExtrasOfCustomer } from "../extras/extras.ts";
 import { eraseAccount } from "../identity/identity.ts";
@@ -45,6 +46,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await eraseReviewsBy(tx, customerId, { name: ERASED_NAME });
   await takeNotesOfCustomer(tx, customerId);
   await takeCashWordsOfCustomer(tx, customerId);
+  await eraseComplaintsOfCustomer(tx, secrets, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);
@@ -83,6 +85,7 @@ async function takeDeskWords(tx: Tx, customerId: string): Promise<void> {
     union all select 'refund', r.id from refund r join payment_attempt a on a.id = r.attempt_id
       where a.booking_id in (select id from own)
     union all select 'payment', id from payment_case where split_part(name, '.', 1) in (select number from own)
+    union all select 'complaint', id from complaint where booking_id in (select id from own)
     union all select 'review', id from review where customer_id = ${customerId}
     union all select 'review', id from partner_review where booking_id in (select id from own)
   `.execute(tx);

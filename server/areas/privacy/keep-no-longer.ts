@@ -4,6 +4,7 @@ import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { Refused } from "../../platform/refusals/refuse.ts";
 import { forgetAuditWords } from "../audit/audit.ts";
+import { forgetComplaintWords } from "../complaints/complaints.ts";
 import { forgetExtraWords } from "../extras/extras.ts";
 import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
@@ -58,6 +59,7 @@ export const forgetWords: Nightly = async (_, { db, secrets }) => {
   await forgetNotes(db, since);
   await forgetVisitNotes(db, secrets, since);
   await forgetExtraWords(db, secrets, since);
+  await forgetComplaintWords(db, secrets, since);
   await forgetPaymentWords(db, since);
   await forgetReasons(db, since);
   await forgetAuditWords(db, since);

@@ -63,6 +63,10 @@ export const partsOfCustomer: Parts = {
       (select json_agg(json_build_object('what', x.name, 'quantity', x.quantity, 'price', ${inMajor("x.price")}) order by x.position)
         from extra_line x where x.extra_id = e.id) as lines
     from extra e join booking b on b.id = e.booking_id where b.customer_id = ${id} order by e.proposed_at`,
+  complaints: (id) => sql`
+    select b.number as order_number, c.kind, c.said, c.photos, c.made_at, c.answer_by, c.outcome, c.answer, c.answered_at,
+      ${inMajor("c.amount")} as amount, c.reference, (select number from booking where complaint_id = c.id) as order_that_puts_it_right
+    from complaint c join booking b on b.id = c.booking_id where b.customer_id = ${id} order by c.made_at`,
   reviews: (id) => sql`
     select s.name as about, b.number as order_number, r.rating, r.review, r.author_name, r.author_title, r.created_at
     from review r join service s on s.id = r.service_id left join booking b on b.id = r.booking_id

@@ -42,7 +42,7 @@ export const registry: Registry = {
   },
   backup_made: { plain: ["at", "one"] },
   booking: {
-    key: ["id", "customer_id", "partner_id"],
+    key: ["id", "complaint_id", "customer_id", "partner_id"],
     customer: [...erasedColumns, "bill_to", "visit_note", "visit_photos"],
     books: ["area", ...keptColumns],
     secret: ["idempotency_key", "request_hash"],
@@ -82,6 +82,11 @@ export const registry: Registry = {
   },
   city_day_off: { key: ["city_id"], plain: ["day", "name"] },
   city_town: { key: ["city_id"], plain: ["pincode"] },
+  complaint: {
+    key: ["id", "booking_id", "job_id", "operator_id", "partner_id"],
+    customer: ["answer", "photos", "reference", "said"],
+    plain: ["amount", "answer_by", "answered_at", "at_partners_cost", "kind", "made_at", "outcome"],
+  },
   customer: {
     key: ["id"],
     customer: ["name", "email", "phone", "image", "email_verified_at", "phone_verified_at"],
@@ -163,7 +168,7 @@ export const registry: Registry = {
   },
   known_browser: { key: ["customer_id"], secret: ["browser_hash"], plain: ["used_at"] },
   ledger_entry: {
-    key: ["id", "attempt_id", "cash_refund_id", "job_id", "partner_id", "refund_id"],
+    key: ["id", "attempt_id", "cash_refund_id", "complaint_id", "job_id", "partner_id", "refund_id"],
     plain: ["at", "idempotency_key", "kind"],
   },
   ledger_line: { key: ["entry_id"], plain: ["account", "amount", "currency"] },

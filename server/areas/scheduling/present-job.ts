@@ -28,7 +28,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
   const toCollect = Math.max(0, inCash.reduce((sum, line) => sum + line.price, 0) - row.paid);
   const agreed = row.status === "Offered" ? null : row.commission_percent;
-  const { earned } = payOf(price, Number(agreed ?? commissionPercent));
+  const { earned } = payOf(price + row.worth, Number(agreed ?? commissionPercent));
   const running = isRunning(row.status);
   const waiting = row.status === "Reached" && row.arrived_at;
   return {
@@ -50,6 +50,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
     earns: toMajor(earned),
+    putsRight: row.puts_right,
     toCollect: toMajor(toCollect),
     paidAtDoor: toMajor(row.paid),
     payToken: row.status === "Started" && toCollect > 0 && takesOnline ? payTokenOf(secrets, row.id) : null,

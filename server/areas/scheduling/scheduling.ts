@@ -30,6 +30,7 @@ export { paidAtDoor, type Rest, restOf } from "./rest.ts";
 export { findTimes, slotsOutside, whoIsFree } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
+export { putsRight, worthOf } from "./worth.ts";
 
 export const schedulingTasks: Tasks<"offer-visits" | "tell-served"> = {
   "offer-visits": inLane("people", offerVisits),

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
 import { type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 import { paidAtDoor } from "./rest.ts";
+import { putsRight, worthOf } from "./worth.ts";
 
 /** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
 export function selectJobs(db: Database, partnerId: string) {
@@ -20,6 +21,8 @@ export function selectJobs(db: Database, partnerId: string) {
     .select(["s.name as skill", namesOf("s").as("skill_names"), "c.name as customer_name"])
     .select([
       paidAtDoor("j").as("paid"),
+      worthOf("j").as("worth"),
+      putsRight("b").as("puts_right"),
       sql<Date>`lower(j.during)`.as("starts_at"),
       sql<Date>`upper(j.during)`.as("ends_at"),
       sql<number | null>`

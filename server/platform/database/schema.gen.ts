@@ -106,6 +106,7 @@ export interface Booking {
   area: Generated<string>;
   bill_to: Json | null;
   booked: number | null;
+  complaint_id: string | null;
   currency: Generated<string>;
   customer_id: string;
   ends_at: Timestamp | null;
@@ -237,6 +238,25 @@ export interface CityDayOff {
 export interface CityTown {
   city_id: string;
   pincode: string;
+}
+
+export interface Complaint {
+  amount: number | null;
+  answer: string | null;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  at_partners_cost: Generated<boolean>;
+  booking_id: string;
+  id: string;
+  job_id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  operator_id: string | null;
+  outcome: string | null;
+  partner_id: string;
+  photos: string[] | null;
+  reference: string | null;
+  said: string | null;
 }
 
 export interface Customer {
@@ -423,6 +443,7 @@ export interface LedgerEntry {
   at: Generated<Timestamp>;
   attempt_id: string | null;
   cash_refund_id: string | null;
+  complaint_id: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   job_id: string | null;
@@ -968,6 +989,7 @@ export interface DB {
   city: City;
   city_day_off: CityDayOff;
   city_town: CityTown;
+  complaint: Complaint;
   customer: Customer;
   demo_outbox: DemoOutbox;
   document_version: DocumentVersion;

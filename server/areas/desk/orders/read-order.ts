@@ -8,8 +8,8 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { presentDeskPlace } from "../../addresses/addresses.ts";
 import type { Chosen } from "../../catalogue/catalogue.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
-import { refundOutcomesOf } from "../../payments/payments.ts";
-import { isOutOfTries } from "../../scheduling/scheduling.ts";
+import { refundableOf, refundOutcomesOf } from "../../payments/payments.ts";
+import { isOutOfTries, putsRight } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { readCash } from "./read-cash.ts";
 
@@ -33,7 +33,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     .where("b.id", "=", id)
     .selectAll("b")
     .select(["c.name as customer_name", "c.email as customer_email"])
-    .select(sql<string>`c.country_code || c.phone`.as("customer_phone"))
+    .select([sql<string>`c.country_code || c.phone`.as("customer_phone"), putsRight("b").as("puts_right")])
     .executeTakeFirstOrThrow();
   const [lines, jobs, { payments, refunds, refundable }, inCash, problems, invoices, events, settings] = [
     await linesOf(db, id),
@@ -56,6 +56,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     paymentType: order.payment_type as DeskOrder["paymentType"],
     payment_status: order.payment_status,
     totalPrice: toMajor(order.total),
+    putsRight: order.puts_right,
     customer: {
       _id: order.customer_id,
       name: order.customer_name,
@@ -146,16 +147,8 @@ async function moneyOf(db: Database | Tx, id: string) {
     .orderBy("r.created_at")
     .selectAll("r")
     .execute();
-  const left = attempts
-    .filter(({ state, part }) => state === "SUCCESS" && part !== "tip")
-    .map(({ id: of, price }) =>
-      refunds
-        .filter(({ attempt_id, state }) => attempt_id === of && state !== "REFUSED")
-        .reduce((rest, refund) => rest - refund.price, price),
-    );
   return {
-    // A refund is for one payment, so for an order paid twice this is the largest amount left on either payment.
-    refundable: toMajor(Math.max(0, ...left)),
+    refundable: toMajor(await refundableOf(db, id)),
     payments: attempts.map((row) => ({
       _id: row.id,
       name: row.provider_order_id,

@@ -66,7 +66,7 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
 }
 
 const lookOf = (name: keyof BusinessSettings, value: string | number) => {
-  if (name === "cancellationFee" || name === "visitCharge" || name === "smallestTip")
+  if (name === "cancellationFee" || name === "visitCharge" || name === "smallestTip" || name === "mostForDamage")
     return { inputMode: "decimal", prefix: currencySign() } as const;
   if (typeof value === "number") return { inputMode: "decimal" } as const;
   return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};

@@ -1,0 +1,42 @@
+import { endpoints } from "@chowk/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../platform/http/serve.ts";
+import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
+import { audit } from "../../audit/audit.ts";
+import { answerComplaint } from "../../complaints/complaints.ts";
+import { errandAgain } from "../../orders/orders.ts";
+import { findTimes, transactAgain } from "../../scheduling/scheduling.ts";
+import { documentLink } from "../../uploads/uploads.ts";
+import { listComplaints, readComplaint } from "./list-complaints.ts";
+
+/** The desk's calls about what customers say is not right. */
+export function deskComplaintRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, config, secrets } = parts;
+  serve(app, endpoints.deskComplaints, ({ query }) => listComplaints(db, query));
+  serve(app, endpoints.openComplaintPhotos, ({ params: { id }, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const { photos } = await readRow(tx, id);
+      if (!photos) return { results: [] };
+      await audit(tx, operatorId, "open photos of complaint", { kind: "complaint", id });
+      return { results: photos.map((path) => documentLink(secrets, path)) };
+    }),
+  );
+  serve(app, endpoints.complaintSlots, async ({ params: { id } }) => {
+    const { job_id } = await readRow(db, id);
+    return { results: await findTimes(db, config, await errandAgain(db, job_id)) };
+  });
+  serve(app, endpoints.answerComplaint, ({ params: { id }, body, operatorId }) =>
+    transactAgain(db, async (tx) => {
+      const isNew = await answerComplaint(tx, parts, { id, operatorId, ...body });
+      if (isNew) await audit(tx, operatorId, "answer complaint", { kind: "complaint", id }, body);
+      return { results: await readComplaint(tx, id) };
+    }),
+  );
+
+  async function readRow(of: Parameters<typeof readComplaint>[0], id: string) {
+    const row = await of.selectFrom("complaint").select(["job_id", "photos"]).where("id", "=", id).executeTakeFirst();
+    if (!row) throw refuse("NO_SUCH_COMPLAINT");
+    return row;
+  }
+}
