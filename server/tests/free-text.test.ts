@@ -87,6 +87,7 @@ test("fields with several lines keep one kind of line break, and other fields ha
     new Set([
       "visitNote",
       "review",
+      "said",
       "reason",
       "note",
       "description",

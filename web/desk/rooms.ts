@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MapPinned,
   MessageSquareText,
+  MessageSquareWarning,
   OctagonAlert,
   Package,
   ScrollText,
@@ -63,6 +64,12 @@ export const rooms: readonly Room[] = [
     Icon: Users,
     roles: ["support"],
     Content: lazy(() => import("./features/customers/room.tsx")),
+  },
+  {
+    path: "complaints",
+    Icon: MessageSquareWarning,
+    roles: ["support"],
+    Content: lazy(() => import("./features/complaints/room.tsx")),
   },
   {
     path: "reviews",

@@ -14,6 +14,7 @@ import { listed } from "../ui/listed.ts";
 import { NavList, navItem } from "../ui/nav-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { leaveDesk, logOut } from "./calls/me.ts";
+import { ComplaintsLine } from "./complaints-line.tsx";
 import { FailedJobsLine } from "./failed-jobs-line.tsx";
 import { Budgets } from "./features/settings/budgets.tsx";
 import { OpeningLine } from "./opening-line.tsx";
@@ -59,6 +60,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
           <Budgets />
           <OpeningLine />
           <FailedJobsLine />
+          <ComplaintsLine />
           <ZoneNote className="mb-3" />
           {children}
         </div>

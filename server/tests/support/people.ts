@@ -85,6 +85,16 @@ export async function aKnownCustomer(db: Database, word: string) {
     .execute();
   const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
   await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
+  const broken = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
+  await db
+    .insertInto("complaint")
+    .values({
+      ...{ id: randomUUIDv7(), booking_id: order.id, job_id: job.id, partner_id: partner.id, kind: "damage" },
+      ...{ said: `${word}'s tile broke`, photos: [broken.url.split("?")[0] ?? ""], answer_by: new Date() },
+      ...{ outcome: "damages", answer: `${word} gets a tile`, amount: 100, reference: `UTR of ${word}` },
+      ...{ operator_id: operator.id, answered_at: new Date() },
+    })
+    .execute();
   const review = await aReview(db, {
     ...{ service_id: service.id, customer_id: customer.id, booking_id: order.id, rating: 4 },
     ...{ review: `${word}'s words`, author_name: `${word} I.`, author_title: `${word} of Indiranagar` },

@@ -14,14 +14,16 @@ type Props = DialogProps & { job: PartnerJob };
 
 /** Asks for the cash, if there is any to take, before the work counts as done. */
 export function CompleteDialog(props: Props) {
-  const words = useWords().complete;
+  const { complete: words, job: jobWords } = useWords();
   const [isAnother, setAnother] = useState(false);
   const { job, onAct, onClose } = props;
   const cash = job.toCollect > 0 ? price(job.toCollect) : undefined;
   if (isAnother) return <AnotherAmount {...props} />;
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <p className={cash ? "font-semibold text-xl" : ""}>{cash ? words.cash({ amount: cash }) : words.online}</p>
+      <p className={cash ? "font-semibold text-xl" : ""}>
+        {cash ? words.cash({ amount: cash }) : job.putsRight ? jobWords.free : words.online}
+      </p>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="secondary" ref={focusFirst} onClick={onClose} className="min-h-14">
           {words.no}

@@ -47,6 +47,11 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <TimeLeft answerBy={job.answerBy} />
         </p>
       )}
+      {job.putsRight && (
+        <p className="mt-3 rounded-control bg-wait-soft px-3 py-2 text-wait-ink">
+          {words.putsRight({ order: job.putsRight })}
+        </p>
+      )}
       {expected.waiting && <BeingSent what={text.verbs[expected.waiting.verb]} />}
       <dl className="mt-4 space-y-4">
         <Fact Icon={Clock} name={words.when}>
@@ -87,7 +92,11 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <p className="font-semibold text-lg tabular-nums">{price(job.earns)}</p>
           {(isRunning || job.status === "Offered") && (
             <p className="text-ink-soft">
-              {job.toCollect > 0 ? words.cash({ amount: price(job.toCollect) }) : words.online}
+              {job.toCollect > 0
+                ? words.cash({ amount: price(job.toCollect) })
+                : job.putsRight
+                  ? words.free
+                  : words.online}
               {job.paidAtDoor > 0 && (
                 <span className="block font-medium text-done-ink">
                   {words.paidAtDoor({ amount: price(job.paidAtDoor) })}

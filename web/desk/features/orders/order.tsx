@@ -1,3 +1,4 @@
+import { useWords as useComplaintWords } from "words:desk-complaints";
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { counted, listed, withChosen } from "@chowk/contract/quantity";
@@ -17,6 +18,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { OrderActions } from "./actions.tsx";
 import { orderQuery } from "./calls.ts";
+import { Complaints } from "./complaints.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -26,6 +28,7 @@ import { Visits } from "./visits.tsx";
 /** One order: who, where, what, its visits, its money, and its history. It follows other people's changes live. */
 export function OneOrder() {
   const text = useWords();
+  const complaintText = useComplaintWords();
   const back = { to: "/desk/orders", text: text.all };
   const { id = "" } = useParams();
   const query = useQuery(orderQuery(id));
@@ -55,8 +58,17 @@ export function OneOrder() {
             <OrderBadge status={order.ordStatus} />
             <PaymentBadge status={order.payment_status} />
           </div>
+          {order.putsRight && (
+            <p className="mb-5">
+              {complaintText.putsRight({ number: order.putsRight })}{" "}
+              <Link to={`/desk/orders/${order.putsRight}`} className="text-accent-ink underline">
+                {complaintText.order({ number: order.putsRight })}
+              </Link>
+            </p>
+          )}
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="min-w-0 space-y-5">
+              <Complaints order={order} />
               <Visits order={order} />
               <Money order={order} />
               <Invoices order={order} />

@@ -57,7 +57,7 @@ function Balance({ balance }: Pick<EarningsData, "balance">) {
 }
 
 /** While a release is exchanged, and of what a phone kept from before it, answers have no tips yet. */
-function Week({ week, jobs, payments }: EarningsData) {
+function Week({ week, jobs, payments, takenBack = [] }: EarningsData) {
   const words = useWords().earnings;
 
   const sum = (of: (job: EarnedJob) => number) => sumOf(jobs.map(of));
@@ -65,7 +65,7 @@ function Week({ week, jobs, payments }: EarningsData) {
     <section>
       <h2 className="mb-2 font-semibold">{words.week({ from: shortDay(week), to: shortDay(addDays(week, 6)) })}</h2>
       <div className="card">
-        {jobs.length === 0 && payments.length === 0 ? (
+        {jobs.length + payments.length + takenBack.length === 0 ? (
           <EmptyState Icon={Wallet} title={words.none} text={words.noneText} />
         ) : (
           <>
@@ -82,6 +82,15 @@ function Week({ week, jobs, payments }: EarningsData) {
                     <span className="block text-ink-soft text-sm">{shortDateAndTime(at)}</span>
                   </span>
                   <span className="font-semibold tabular-nums">{price(Math.abs(amount))}</span>
+                </li>
+              ))}
+              {takenBack.map(({ at, ordId, amount }) => (
+                <li key={at} className="flex justify-between gap-3 p-4">
+                  <span>
+                    {words.takenBack({ order: ordId })}
+                    <span className="block text-ink-soft text-sm">{shortDateAndTime(at)}</span>
+                  </span>
+                  <span className="font-semibold tabular-nums">{price(-amount)}</span>
                 </li>
               ))}
               {jobs.map((job) => (

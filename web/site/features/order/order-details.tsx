@@ -25,6 +25,7 @@ import { BookAgain } from "../../parts/book-again.tsx";
 import { ConfirmPhoneCard } from "../../parts/other-half.tsx";
 import { BillTo } from "./bill-to.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { SayNotRight, Told } from "./complaints.tsx";
 import { AgreedLines, Extras } from "./extras.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
@@ -60,12 +61,15 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
   // Until work has begun there are none.
   const mayHaveGrown = order.visits.some(({ status }) => ["Started", "Completed"].includes(status));
   const extras = useQuery({ ...orderQueries.extras(userId, askedFor), enabled: mayHaveGrown }).data?.results ?? [];
+  // It puts another one right.
+  const isFree = order.totalPrice === 0;
   const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
       <div className="min-w-0 space-y-4 sm:space-y-6">
         {order.payBy && <Unpaid userId={userId} order={order} payBy={order.payBy} />}
         <Extras userId={userId} askedFor={askedFor} order={order} extras={extras} />
+        {(mayHaveGrown || isFree) && <Told userId={userId} askedFor={askedFor} />}
         {mayHaveGrown && <Rests userId={userId} askedFor={askedFor} order={order} />}
         {order.visits.map(
           ({ _id, name, startCode }) =>
@@ -95,7 +99,12 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
               />
             </Section>
           ))}
-        {order.visits.some(({ status }) => status === "Completed") && <Tips userId={userId} askedFor={askedFor} />}
+        {order.visits.some(({ status }) => status === "Completed") && (
+          <>
+            <Tips userId={userId} askedFor={askedFor} />
+            <SayNotRight userId={userId} askedFor={askedFor} />
+          </>
+        )}
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} extras={extras}>
@@ -115,7 +124,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
             </div>
           </Section>
         )}
-        {(order.billTo || order.ordStatus !== "Cancelled") && (
+        {!isFree && (order.billTo || order.ordStatus !== "Cancelled") && (
           <Section title={billTo.heading}>
             <div className="mt-3">
               <BilledTo company={order.billTo} customer={customer} />
@@ -251,10 +260,12 @@ const Summary = ({ order, extras, children }: { order: Details; extras: Extra[];
           <dt>{text.total}</dt>
           <dd>{price(order.totalPrice)}</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-soft">{text.method}</dt>
-          <dd>{orderText.payment[order.paymentType]}</dd>
-        </div>
+        {order.totalPrice > 0 && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-soft">{text.method}</dt>
+            <dd>{orderText.payment[order.paymentType]}</dd>
+          </div>
+        )}
         {order.payment_status && (
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{text.paymentStatus}</dt>

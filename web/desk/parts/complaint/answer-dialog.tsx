@@ -1,0 +1,120 @@
+import { useWords } from "words:desk-complaints";
+import { type ComplaintOutcome, complaintLimits, complaintOutcomes, type DeskComplaint } from "@chowk/contract";
+import { useId, useState } from "react";
+import { Field } from "../../../ui/field.tsx";
+import { amountIn } from "../../../ui/latin-digits.ts";
+import { currencySign, price } from "../../../ui/price.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { DeedDialog } from "../deed-dialog.tsx";
+import { nameInWords } from "../name-in-words.ts";
+import { answerComplaint } from "./calls.ts";
+import { TimeFields } from "./time-fields.tsx";
+
+interface Props {
+  complaint: DeskComplaint;
+  onClose: () => void;
+}
+
+/** What is done about a complaint, what it costs whom, and what the customer is told. */
+export function AnswerDialog({ complaint, onClose }: Props) {
+  const text = useWords().form;
+  const costId = useId();
+  const [outcome, setOutcome] = useState<ComplaintOutcome>();
+  const [startsAt, setStartsAt] = useState("");
+  const [amount, setAmount] = useState("");
+  const [reference, setReference] = useState("");
+  const [atPartnersCost, setAtPartnersCost] = useState(false);
+  const { refundable, cashRefundable } = complaint;
+  const partner = nameInWords(complaint.partner.name);
+  const isMoney = outcome === "refund" || outcome === "damages";
+  // What was paid online goes back by itself; all else is transferred.
+  const isTransfer = outcome === "damages" || (outcome === "refund" && refundable === 0);
+  const most = outcome === "refund" ? Math.max(refundable, cashRefundable) : 0;
+  const hints = {
+    visit: text.visitNote({ partner }),
+    refund: isTransfer ? text.inCash : text.byCard,
+    damages: text.transfer,
+    declined: undefined,
+  };
+  return (
+    <DeedDialog
+      title={text.title({ name: nameInWords(complaint.customer) })}
+      label={text.reason}
+      hint={text.reasonHint}
+      most={complaintLimits.length}
+      action={text.action}
+      done={text.done}
+      send={(reason) =>
+        answerComplaint(complaint._id, {
+          outcome: outcome as ComplaintOutcome,
+          reason,
+          atPartnersCost,
+          ...(outcome === "visit" && startsAt ? { startsAt } : {}),
+          ...(isMoney ? { amount: amountIn(amount) } : {}),
+          ...(isTransfer ? { reference } : {}),
+        })
+      }
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
+          <SelectField
+            label={text.what}
+            placeholder={text.choose}
+            value={outcome ?? ""}
+            onChange={({ target }) => setOutcome(target.value as ComplaintOutcome)}
+            error={outcome ? undefined : faultOf("outcome")}
+            hint={outcome && hints[outcome]}
+          >
+            {complaintOutcomes.map((each) => (
+              <option key={each} value={each}>
+                {text.outcomes[each]}
+              </option>
+            ))}
+          </SelectField>
+          {outcome === "visit" && (
+            <TimeFields
+              complaintId={complaint._id}
+              startsAt={startsAt}
+              onChange={setStartsAt}
+              error={faultOf("startsAt")}
+            />
+          )}
+          {isMoney && (
+            <Field
+              label={text.amount}
+              inputMode="decimal"
+              prefix={currencySign()}
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+              error={faultOf("amount")}
+              hint={most > 0 ? text.most({ amount: price(most) }) : undefined}
+            />
+          )}
+          {isTransfer && (
+            <Field
+              label={text.reference}
+              value={reference}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => setReference(target.value)}
+              error={faultOf("reference")}
+            />
+          )}
+          {outcome && outcome !== "declined" && (
+            <div className="flex items-start gap-3">
+              <input
+                id={costId}
+                type="checkbox"
+                checked={atPartnersCost}
+                onChange={({ target }) => setAtPartnersCost(target.checked)}
+                className="mt-0.5 size-5 accent-accent"
+              />
+              <label htmlFor={costId}>{text.cost[outcome]({ partner })}</label>
+            </div>
+          )}
+        </>
+      )}
+    </DeedDialog>
+  );
+}
