@@ -229,6 +229,7 @@ export const endpoints = {
   partnerData: privacy.partnerData,
   erasePartnerData: privacy.erasePartnerData,
   deskComplaints: deskComplaints.deskComplaints,
+  complaintFigures: deskComplaints.complaintFigures,
   openComplaintPhotos: deskComplaints.openComplaintPhotos,
   complaintSlots: deskComplaints.complaintSlots,
   answerComplaint: deskComplaints.answerComplaint,

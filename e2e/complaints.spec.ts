@@ -62,6 +62,9 @@ test("what is not right is said with a photo, answered with a visit at no charge
     await form.getByRole("button", { name: "Send the answer" }).click();
     await expect(row).toHaveCount(0);
     await expectAccessible(desk);
+    await desk.getByRole("link", { name: "Figures" }).click();
+    await expect(desk.getByRole("region", { name: "By service" })).toContainText("Split AC power-jet service");
+    await expectAccessible(desk);
   });
 
   await test.step("the customer sees when somebody comes, and the partner what is wrong", async () => {

@@ -50,6 +50,24 @@ export const deskComplaints = endpoint({
   data: z.object({ results: z.array(DeskComplaint), open: z.int().describe("How many wait for an answer in all.") }),
 });
 
+const Counted = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  visits: z.int().describe("Visits that were done in this time."),
+  complaints: z.int().describe("Of how many of them something was not right."),
+});
+export type CountedComplaints = z.infer<typeof Counted>;
+
+export const complaintFigures = endpoint({
+  ...call,
+  method: "GET",
+  path: "/desk/complaint-figures",
+  summary: "Counts complaints of the last 90 days, by partner and by service, those with the largest share first.",
+  description:
+    "At most 50 of each; whoever had none is left out. Visits that put something right do not count as visits.",
+  data: result(z.object({ partners: z.array(Counted), services: z.array(Counted) })),
+});
+
 export const openComplaintPhotos = endpoint({
   ...call,
   method: "POST",

@@ -48,7 +48,13 @@ const params = { id: orderNumber };
 const one = { id: ids.complaint };
 
 export const complaintExamples: ExamplesOf<
-  "listComplaints" | "complain" | "deskComplaints" | "openComplaintPhotos" | "complaintSlots" | "answerComplaint"
+  | "listComplaints"
+  | "complain"
+  | "deskComplaints"
+  | "complaintFigures"
+  | "openComplaintPhotos"
+  | "complaintSlots"
+  | "answerComplaint"
 > = {
   listComplaints: { params, data: { results: nothing } },
   complain: {
@@ -57,6 +63,14 @@ export const complaintExamples: ExamplesOf<
     data: { results: { ...nothing, visits: [], complaints: [open] } },
   },
   deskComplaints: { query: {}, data: { results: [atDesk], open: 1 } },
+  complaintFigures: {
+    data: {
+      results: {
+        partners: [{ _id: ids.partner, name: "Suresh Kumar", visits: 41, complaints: 2 }],
+        services: [{ _id: ids.service, name: "Tap repair", visits: 120, complaints: 3 }],
+      },
+    },
+  },
   openComplaintPhotos: {
     params: one,
     data: { results: [`/uploads/${ids.upload}.webp?expires=1795257000&signature=x`] },

@@ -419,6 +419,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   partnerDataByDesk: ofOperators(["dispatcher"]),
   erasePartner: ofOperators(["dispatcher"]),
   deskComplaints: ofOperators(["support"]),
+  complaintFigures: ofOperators(["support"]),
   openComplaintPhotos: ofOperators(["support"], async () => ({ params: { id: (await aComplaint(given.db)).id } })),
   complaintSlots: ofOperators(["support"], async () => ({ params: { id: (await aComplaint(given.db)).id } })),
   answerComplaint: ofOperators(["support"], async () => ({

@@ -102,6 +102,25 @@ describe("the desk", () => {
   });
 });
 
+test("visits of which something was not right are counted by partner and by service, those that put it right are not", async () => {
+  const it = await complained();
+  const bystander = await complaining(given);
+  const [startsAt = ""] = await it.desk.times(it.complaintId);
+  await it.desk.answer(it.complaintId, { outcome: "visit", reason, startsAt });
+  await doVisit(given, it.partner, (await freeVisitOf(given.db, it.order.id)).job.id);
+  await it.say();
+  const { data } = await given.call(endpoints.complaintFigures, { as: it.desk.as });
+  const { partners, services } = data.results;
+  expect(partners.find(({ _id }) => _id === it.partner.id)).toMatchObject({ visits: 1, complaints: 1 });
+  expect(services.find(({ _id }) => _id === it.service.id)).toMatchObject({ visits: 1, complaints: 1 });
+  expect(partners.find(({ _id }) => _id === bystander.partner.id)).toBeUndefined();
+
+  const old = { during: sql<string>`tstzrange(now() - interval '100 days', now() - interval '99 days')` };
+  await given.db.updateTable("job").set(old).where("id", "=", it.job.id).execute();
+  const later = await given.call(endpoints.complaintFigures, { as: it.desk.as });
+  expect(later.data.results.partners.find(({ _id }) => _id === it.partner.id)).toBeUndefined();
+});
+
 describe("a visit that puts something right", () => {
   test("costs nothing, is offered to the same partner first, who reads what is wrong and earns nothing", async () => {
     const it = await complained();

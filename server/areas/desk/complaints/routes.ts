@@ -8,12 +8,14 @@ import { answerComplaint } from "../../complaints/complaints.ts";
 import { errandAgain } from "../../orders/orders.ts";
 import { findTimes, transactAgain } from "../../scheduling/scheduling.ts";
 import { documentLink } from "../../uploads/uploads.ts";
+import { countComplaints } from "./count-complaints.ts";
 import { listComplaints, readComplaint } from "./list-complaints.ts";
 
 /** The desk's calls about what customers say is not right. */
 export function deskComplaintRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config, secrets } = parts;
   serve(app, endpoints.deskComplaints, ({ query }) => listComplaints(db, query));
+  serve(app, endpoints.complaintFigures, async () => ({ results: await countComplaints(db) }));
   serve(app, endpoints.openComplaintPhotos, ({ params: { id }, operatorId }) =>
     db.transaction().execute(async (tx) => {
       const { photos } = await readRow(tx, id);

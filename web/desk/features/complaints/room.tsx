@@ -1,19 +1,39 @@
 import { useWords } from "words:desk-complaints";
 import { MessageSquareWarning } from "lucide-react";
+import { Route, Routes } from "react-router";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { complaintList } from "../../parts/complaint/calls.ts";
 import { OneComplaint } from "../../parts/complaint/one-complaint.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { complaintList } from "./calls.ts";
+import { ComplaintFigures } from "./figures.tsx";
 
-/** What customers say is not right, and what the desk answered. */
+/** What customers say is not right, what the desk answers, and how often it happens. */
 export default function Complaints() {
+  const text = useWords();
+  const tabs = [
+    { to: "/desk/complaints", text: text.tabs.answers },
+    { to: "/desk/complaints/figures", text: text.tabs.figures },
+  ];
+  return (
+    <RoomPage title={text.title} note={text.note}>
+      <Tabs label={text.tabs.label} tabs={tabs} />
+      <Routes>
+        <Route index element={<Answers />} />
+        <Route path="figures" element={<ComplaintFigures />} />
+      </Routes>
+    </RoomPage>
+  );
+}
+
+function Answers() {
   const text = useWords();
   const [answered, setAnswered] = useFilter("answered");
   const isDone = answered === "true";
   return (
-    <RoomPage title={text.title} note={text.note}>
+    <>
       <Filters>
         <SelectField label={text.show} value={answered} onChange={({ target }) => setAnswered(target.value)}>
           <option value="">{text.open}</option>
@@ -37,6 +57,6 @@ export default function Complaints() {
           </ul>
         )}
       </Paged>
-    </RoomPage>
+    </>
   );
 }

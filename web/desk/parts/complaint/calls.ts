@@ -5,12 +5,6 @@ import { fresh } from "../../calls/fresh.ts";
 
 const none = { NO_SUCH_COMPLAINT: say };
 
-/** Open or answered complaints; for `Paged`. */
-export const complaintList = (answered: "true" | "false") => ({
-  queryKey: ["desk", "complaints", { answered }],
-  ask: (page: { limit: number; cursor?: string }) => call("GET /desk/complaints", { query: { answered, ...page } }),
-});
-
 /** Opens the photos of a complaint, which is recorded. */
 export const openPhotos = async (id: string) =>
   (await call("POST /desk/complaints/:id/photos", { params: { id } }, none)).results;
