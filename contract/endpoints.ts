@@ -16,6 +16,7 @@ import * as passkeys from "./customer/passkeys.ts";
 import * as passwords from "./customer/passwords.ts";
 import * as payments from "./customer/payments.ts";
 import * as privacy from "./customer/privacy.ts";
+import * as proofs from "./customer/proofs.ts";
 import * as rates from "./customer/rates.ts";
 import * as rests from "./customer/rests.ts";
 import * as reviews from "./customer/reviews.ts";
@@ -46,6 +47,7 @@ import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
+import * as deskProof from "./desk/proof.ts";
 import * as deskRates from "./desk/rates.ts";
 import * as deskReviews from "./desk/reviews.ts";
 import * as deskSettings from "./desk/settings.ts";
@@ -61,6 +63,7 @@ import * as partnerEvents from "./partner/events.ts";
 import * as partnerExtras from "./partner/extras.ts";
 import * as partnerJobs from "./partner/jobs.ts";
 import * as partners from "./partner/partners.ts";
+import * as proof from "./partner/proof.ts";
 import * as partnerShown from "./partner/shown.ts";
 import * as pincodes from "./shared/pincodes.ts";
 import * as push from "./shared/push.ts";
@@ -144,6 +147,7 @@ export const endpoints = {
   listTips: tips.listTips,
   lookAtTips: tips.lookAtTips,
   giveTip: tips.giveTip,
+  listProofs: proofs.listProofs,
   listComplaints: complaints.listComplaints,
   complain: complaints.complain,
   getInvoice: orderDetails.getInvoice,
@@ -176,6 +180,10 @@ export const endpoints = {
   completeJob: partnerJobs.completeJob,
   endVisit: partnerJobs.endVisit,
   reportNotMet: partnerJobs.reportNotMet,
+  getProof: proof.getProof,
+  setProof: proof.setProof,
+  addProofPhoto: proof.addProofPhoto,
+  removeProofPhoto: proof.removeProofPhoto,
   jobExtras: partnerExtras.jobExtras,
   proposeExtra: partnerExtras.proposeExtra,
   withdrawExtra: partnerExtras.withdrawExtra,
@@ -203,6 +211,7 @@ export const endpoints = {
   deskSlots: deskOrders.deskSlots,
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   letTryAgain: deskOrders.letTryAgain,
+  openProofs: deskProof.openProofs,
   openVisitPhotos: deskOrders.openVisitPhotos,
   closeCashDifference: deskOrderMoney.closeCashDifference,
   refundPart: deskOrderMoney.refundPart,

@@ -29,6 +29,7 @@ export const auditActions = [
     "open photos of order",
     "answer complaint",
     "open photos of complaint",
+    "open proof of order",
     "hide review",
     "show review",
   ],

@@ -87,6 +87,7 @@ export const DeskOrder = z.object({
   visitNote: z
     .object({ text: z.string(), photoCount: z.int() })
     .describe("What the customer wants the partner to know; `openVisitPhotos` opens the photos."),
+  hasProof: z.boolean().describe("Whether partners showed anything of its visits; `openProofs` opens it."),
   billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
   lines: z.array(
     z.object({

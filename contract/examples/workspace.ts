@@ -25,7 +25,7 @@ const offered: PartnerJob = {
   lateMinutes: null,
   answerBy: "2026-11-21T07:45:00.000Z",
   skill: "Taps and mixers",
-  services: [{ name: "Tap repair", quantity: 1, minutes: 45 }],
+  services: [{ name: "Tap repair", quantity: 1, minutes: 45, steps: [] }],
   area: "Bengaluru 560038",
   distanceKm: 3.2,
   paymentType: "COD",

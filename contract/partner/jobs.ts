@@ -33,6 +33,9 @@ export const PartnerJob = z.object({
       name: z.string(),
       quantity: z.int().min(1),
       minutes: z.int().describe("For all of them."),
+      steps: z
+        .array(z.object({ key: z.string(), name: z.string(), inEnglish: inEnglish("name") }))
+        .describe("How it goes, step by step: what the partner ticks with `setProof`. Empty if nothing is written."),
       chosen: z
         .array(z.object({ name: z.string(), inEnglish: inEnglish("name") }))
         .optional()

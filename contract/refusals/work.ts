@@ -61,4 +61,13 @@ export const work = table({
     status: 422,
     message: "This is not the amount of this job. Please look again.",
   },
+  PROOF_CLOSED: {
+    status: 409,
+    message: "Photos and notes of a visit can be added from the door until two days after it.",
+  },
+  TOO_MANY_PROOF_PHOTOS: {
+    status: 422,
+    message: "There are {most, plural, one {# photo} other {# photos}} already, which is the most.",
+    values: { most: "number" },
+  },
 });

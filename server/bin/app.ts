@@ -33,6 +33,7 @@ import {
 import { paymentRoutes } from "../areas/payments/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
+import { proofRoutes } from "../areas/proof/routes.ts";
 import { rateRoutes } from "../areas/rate-card/routes.ts";
 import { reviewRoutes } from "../areas/reviews/routes.ts";
 import { schedulingRoutes } from "../areas/scheduling/routes.ts";
@@ -124,6 +125,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
         cancelOrder,
       });
       extraRoutes(api, parts);
+      proofRoutes(api, parts);
       paymentRoutes(api, parts);
       complaintRoutes(api, parts);
       invoiceRoutes(api, parts);

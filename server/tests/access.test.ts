@@ -144,6 +144,20 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { order, job } = await aVisitToThank(given.db, id);
     return { params: { id: order.id }, body: { jobId: job.id, amount: 20 } };
   },
+  listProofs: ({ order }) => ({ params: { id: order.id } }),
+  getProof: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Started")).id } })),
+  setProof: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id },
+    body: { done: [], used: "A cartridge" },
+  })),
+  addProofPhoto: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id, photoId: crypto.randomUUID() },
+    body: { moment: "before", photo: (await anUpload(given.db)).url },
+  })),
+  removeProofPhoto: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id, photoId: crypto.randomUUID() },
+  })),
+  openProofs: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   listComplaints: ({ order }) => ({ params: { id: order.id } }),
   complain: async ({ id }) => {
     const { order, job } = await aVisitDone(given.db, { customerId: id });

@@ -88,6 +88,7 @@ test("fields with several lines keep one kind of line break, and other fields ha
       "visitNote",
       "review",
       "said",
+      "used",
       "reason",
       "note",
       "description",

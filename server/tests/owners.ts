@@ -69,6 +69,8 @@ export const owners: Record<Table, string> = {
   pincode: "places",
   push_subscription: "messages",
   rate_item: "rate-card",
+  proof: "proof",
+  proof_photo: "proof",
   rate_limit: "platform",
   reference_data: "platform",
   refund: "payments",

@@ -21,6 +21,7 @@ import { Application } from "./features/today/application.tsx";
 import { Today } from "./features/today/today.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { useSendActions } from "./parts/use-send-actions.ts";
+import { useSendPhotos } from "./parts/use-send-photos.ts";
 
 export const handle: AddressHandle = { drawnAs: () => "/partner" };
 
@@ -85,6 +86,7 @@ interface RoomsProps {
 
 function Rooms({ partnerId, isAtWork, hasCome }: RoomsProps) {
   useSendActions(partnerId);
+  useSendPhotos(partnerId);
   useSessionEnd();
   useNews("/partner/events", ["partner", "jobs"]);
   return (

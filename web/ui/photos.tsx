@@ -27,7 +27,7 @@ export const Photos = ({ links, alt, unseen, beside }: Props) => (
 const pathOf = (link: string) => link.split("?", 1)[0];
 
 /** A link that has opened stays: a fresh one opens the same photo, and would load it again. */
-function Photo({ link, alt, unseen }: { link: string; alt: string; unseen: string }) {
+export function Photo({ link, alt, unseen }: { link: string; alt: string; unseen: string }) {
   const [seen, setSeen] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const shown = seen ?? link;

@@ -77,6 +77,23 @@ export async function getAnswers(db: Database, id: string, language: Language): 
   return presentAnswers({ ...row, usualDays: (await readSettings(db)).warrantyDays }, language);
 }
 
+/** Names of a step, in English and whatever other languages it is written in. */
+export type StepNames = Partial<Record<Language, string>>;
+
+/** Returns what the steps of a service are called, in their order: its own if it has any, else its sub-category's. */
+export function stepsOf(own: Answers, shared: Answers): StepNames[] {
+  const of = own.told?.[defaultLanguage]?.steps ? own : shared;
+  const english = of.told?.[defaultLanguage]?.steps ?? [];
+  return english.map((_, at) =>
+    Object.fromEntries(
+      languageCodes.flatMap((code) => {
+        const title = of.told?.[code]?.steps?.[at]?.title;
+        return title ? [[code, title]] : [];
+      }),
+    ),
+  );
+}
+
 /**
  * How many days after a visit its customer can say that the work is not right: the most of what was done, in whatever way each was shown
  * to have it, and at least the business's own. `job` is the alias of a `job`.

@@ -19,6 +19,8 @@ export {
   getAnswers,
   holdAnswers,
   readAnswers,
+  type StepNames,
+  stepsOf,
   storedOf as storedAnswers,
   warrantyDaysOf,
 } from "./answers.ts";

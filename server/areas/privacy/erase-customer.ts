@@ -11,6 +11,7 @@ import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
 import { forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
+import { eraseProofOfCustomer } from "../proof/proof.ts";
 import { eraseReviewsBy } from "../reviews/reviews.ts";
 import { erasePlaces } from "../scheduling/scheduling.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
@@ -47,6 +48,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await takeNotesOfCustomer(tx, customerId);
   await takeCashWordsOfCustomer(tx, customerId);
   await eraseComplaintsOfCustomer(tx, secrets, customerId);
+  await eraseProofOfCustomer(tx, secrets, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);

@@ -9,6 +9,7 @@ import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { takeNotesOfPartner } from "../order-book/order-book.ts";
 import { erasePartnerAccount } from "../partners/partners.ts";
 import { balancesOfPartners, takeCashWordsOfPartner } from "../payments/payments.ts";
+import { eraseProofOfPartner } from "../proof/proof.ts";
 import { eraseReviewsOf } from "../reviews/reviews.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
 import { FORMER_PARTNER, noEmail, noPhone } from "./erased.ts";
@@ -37,6 +38,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
     phone: { country_code: partner.country_code, phone: partner.phone },
   });
   await forgetPartnersLogin(tx, partnerId);
+  await eraseProofOfPartner(tx, secrets, partnerId);
   await eraseExtrasOfPartner(tx, secrets, partnerId);
   await releaseUploads(tx, { role: "partner", id: partnerId });
   await takeWords(tx, partnerId);

@@ -10,6 +10,7 @@ import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { forgetNotes, forgetVisitNotes } from "../order-book/order-book.ts";
 import { forgetPaymentWords } from "../payments/payments.ts";
+import { forgetProof } from "../proof/proof.ts";
 import { forgetReasons } from "../reviews/reviews.ts";
 import { readSettings } from "../settings/settings.ts";
 import { eraseCustomer } from "./erase-customer.ts";
@@ -60,6 +61,7 @@ export const forgetWords: Nightly = async (_, { db, secrets }) => {
   await forgetVisitNotes(db, secrets, since);
   await forgetExtraWords(db, secrets, since);
   await forgetComplaintWords(db, secrets, since);
+  await forgetProof(db, secrets, since);
   await forgetPaymentWords(db, since);
   await forgetReasons(db, since);
   await forgetAuditWords(db, since);

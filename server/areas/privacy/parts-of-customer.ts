@@ -63,6 +63,12 @@ export const partsOfCustomer: Parts = {
       (select json_agg(json_build_object('what', x.name, 'quantity', x.quantity, 'price', ${inMajor("x.price")}) order by x.position)
         from extra_line x where x.extra_id = e.id) as lines
     from extra e join booking b on b.id = e.booking_id where b.customer_id = ${id} order by e.proposed_at`,
+  shownOfWork: (id) => sql`
+    select b.number as order_number, f.moment as what, f.photo, f.taken_at as at
+    from proof_photo f join job j on j.id = f.job_id join booking b on b.id = j.booking_id where b.customer_id = ${id}
+    union all
+    select b.number, p.used, null, p.changed_at
+    from proof p join job j on j.id = p.job_id join booking b on b.id = j.booking_id where b.customer_id = ${id} order by at`,
   complaints: (id) => sql`
     select b.number as order_number, c.kind, c.said, c.photos, c.made_at, c.answer_by, c.outcome, c.answer, c.answered_at,
       ${inMajor("c.amount")} as amount, c.reference, (select number from booking where complaint_id = c.id) as order_that_puts_it_right

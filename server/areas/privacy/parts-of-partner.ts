@@ -33,6 +33,12 @@ export const partsOfPartner: Parts = {
       (select json_agg(json_build_object('what', x.name, 'quantity', x.quantity) order by x.position)
         from extra_line x where x.extra_id = e.id) as lines
     from extra e join booking b on b.id = e.booking_id where e.partner_id = ${id} order by e.proposed_at`,
+  shownOfWork: (id) => sql`
+    select b.number, f.moment as what, f.photo, f.taken_at as at
+    from proof_photo f join job j on j.id = f.job_id join booking b on b.id = j.booking_id where f.partner_id = ${id}
+    union all
+    select b.number, p.used, null, p.changed_at
+    from proof p join job j on j.id = p.job_id join booking b on b.id = j.booking_id where p.partner_id = ${id} order by at`,
   offers: (id) => sql`
     select b.number, o.offered_at, o.answer, o.answered_at
     from job_offer o join job j on j.id = o.job_id join booking b on b.id = j.booking_id

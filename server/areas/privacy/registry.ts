@@ -275,6 +275,13 @@ export const registry: Registry = {
   payment_evidence: { key: ["id", "attempt_id"], plain: ["at", "facts", "fits", "result", "said"] },
   payment_listing: { plain: ["listed_until", "provider"] },
   pincode: { plain: ["city", "latitude", "longitude", "pincode", "state"] },
+  // What a partner photographed at a customer's home: gone with either.
+  proof: {
+    key: ["job_id", "partner_id"],
+    customer: ["used"],
+    plain: ["changed_at", "steps"],
+  },
+  proof_photo: { key: ["id", "job_id", "partner_id"], customer: ["photo"], plain: ["moment", "taken_at"] },
   push_subscription: {
     key: ["id", "customer_id", "partner_id"],
     secret: ["endpoint_hash", "target_sealed"],

@@ -1,10 +1,10 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { firstNameOf } from "../../platform/wording/first-name.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
-import { type Chosen, textsIn } from "../catalogue/catalogue.ts";
+import { type Chosen, stepsOf, textsIn } from "../catalogue/catalogue.ts";
 import { documentLink } from "../uploads/uploads.ts";
 import { payOf } from "./pay.ts";
 import { payTokenOf } from "./pay-link.ts";
@@ -40,10 +40,14 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     lateMinutes: ["Accepted", "Traveling"].includes(row.status) ? row.late_minutes : null,
     answerBy: row.answer_by?.toISOString() ?? null,
     ...textsIn(language, { skill: [row.skill_names?.[language], row.skill] }),
-    services: row.lines.map(({ name, names, minutes, quantity, chosen }) => ({
+    services: row.lines.map(({ name, names, minutes, quantity, chosen, service_id, own, shared }) => ({
       ...textsIn(language, { name: [names?.[language], name] }),
       quantity,
       minutes: chosen.reduce((sum, option) => sum + option.minutes * quantity, minutes),
+      steps: stepsOf(own ?? {}, shared ?? {}).map((step, at) => ({
+        key: `${service_id}.${at}`,
+        ...textsIn(language, { name: [step[language], step[defaultLanguage] ?? ""] }),
+      })),
       ...namesOf(chosen, language),
     })),
     area: presentTown(row, language),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
-import { type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
+import { type Answers, type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
 import { paidAtDoor } from "./rest.ts";
 import { putsRight, worthOf } from "./worth.ts";
 
@@ -35,6 +35,7 @@ export function selectJobs(db: Database, partnerId: string) {
         of
           .selectFrom("booking_line as l")
           .leftJoin("service as v", "v.id", "l.service_id")
+          .leftJoin("sub_category as kind", "kind.id", "v.sub_category_id")
           // What the customer agreed to add.
           .leftJoin("extra_line as x", (join) =>
             join.onRef("x.extra_id", "=", "l.extra_id").onRef("x.position", "=", "l.extra_position"),
@@ -42,7 +43,8 @@ export function selectJobs(db: Database, partnerId: string) {
           .leftJoin("rate_item as r", "r.id", "x.rate_item_id")
           .whereRef("l.job_id", "=", "j.id")
           .orderBy("l.position")
-          .select(["l.service_name as name", "l.quantity", "l.price", "l.extra_id"])
+          .select(["l.service_name as name", "l.service_id", "l.quantity", "l.price", "l.extra_id"])
+          .select([sql<Answers | null>`v.answers`.as("own"), sql<Answers | null>`kind.answers`.as("shared")])
           .select(sql<Chosen[]>`l.chosen`.as("chosen"))
           .select(sql<number>`coalesce(x.minutes, v.duration_minutes * l.quantity)`.as("minutes"))
           .select(

@@ -738,6 +738,23 @@ export interface Pincode {
   state: string;
 }
 
+export interface Proof {
+  changed_at: Generated<Timestamp>;
+  job_id: string;
+  partner_id: string;
+  steps: Generated<Json>;
+  used: string | null;
+}
+
+export interface ProofPhoto {
+  id: string;
+  job_id: string;
+  moment: string;
+  partner_id: string;
+  photo: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface PushSubscription {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -1032,6 +1049,8 @@ export interface DB {
   payment_evidence: PaymentEvidence;
   payment_listing: PaymentListing;
   pincode: Pincode;
+  proof: Proof;
+  proof_photo: ProofPhoto;
   push_subscription: PushSubscription;
   rate_item: RateItem;
   rate_limit: RateLimit;

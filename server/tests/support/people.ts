@@ -85,6 +85,7 @@ export async function aKnownCustomer(db: Database, word: string) {
     .execute();
   const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
   await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
+  await showWork(db, job, word);
   const broken = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
   await db
     .insertInto("complaint")
@@ -200,6 +201,7 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
     .insertInto("cash_difference")
     .values({ job_id: job.id, partner_id: partner.id, wanted: 2, received: 1, note: `${word} had no change` })
     .execute();
+  await showWork(db, job, word);
   await anExtra(db, { job, reason: `${word} says it drips`, photo: upload.url.split("?")[0] ?? "" });
   const review = await aPartnerReview(db, {
     ...{ booking_id: order.id, partner_id: partner.id, rating: 5, review: `${word} was kind` },
@@ -207,6 +209,20 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
   await note(db, operator.id, { partner: partner.id, review: review.id }, word);
   const token = await openSession(db, { role: "partner", id: partner.id }, "a test");
   return { partner: { ...partner, token }, order, job, upload };
+}
+
+/** What a partner shows of a visit, with a unique word in it. */
+async function showWork(db: Database, { id, partner_id }: { id: string; partner_id: string | null }, word: string) {
+  const of = { job_id: id, partner_id: partner_id ?? "" };
+  await db
+    .insertInto("proof")
+    .values({ ...of, used: `${word}'s cartridge` })
+    .execute();
+  const { url } = await anUpload(db, { partner_id, claimed_as: "document" });
+  await db
+    .insertInto("proof_photo")
+    .values({ id: randomUUIDv7(), ...of, moment: "before", photo: url.split("?")[0] ?? "" })
+    .execute();
 }
 
 /** An operator who may no longer log in, with a unique word in everything stored about them. */

@@ -105,6 +105,8 @@ export const send: Record<Verb, Send> = {
         NOT_UPLOADED_HERE: say,
       },
     ),
+  prove: (id, { proof = { done: [], used: "" } }) =>
+    call("PUT /partner/jobs/:id/proof", { params: { id }, body: proof }, { NO_SUCH_JOB: say, PROOF_CLOSED: say }),
   complete: (id, { cashReceived = 0, note }) =>
     call(
       "POST /partner/jobs/:id/complete",

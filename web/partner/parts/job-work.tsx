@@ -17,6 +17,7 @@ import { StatusBadge, TimeLeft } from "./job-card.tsx";
 import { nameLangOf, nameOf } from "./job-name.ts";
 import { PayOnline } from "./pay-online.tsx";
 import { Place } from "./place.tsx";
+import { Proof } from "./proof.tsx";
 import { RunningLate } from "./running-late.tsx";
 import { VisitNote } from "./visit-note.tsx";
 
@@ -120,6 +121,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         )}
       </p>
       {job.status === "Started" && expected.canGoOn && <Extras job={job} partnerId={partnerId} />}
+      <Proof job={job} partnerId={partnerId} expected={expected} />
       <JobButtons job={job} partnerId={partnerId} expected={expected} />
     </article>
   );

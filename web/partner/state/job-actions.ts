@@ -21,6 +21,7 @@ export type Verb =
   | "arrive"
   | "start"
   | "propose"
+  | "prove"
   | "complete"
   | "end"
   | "notMet";
@@ -38,6 +39,7 @@ export interface JobAction {
     cashReceived?: number;
     minutes?: number;
     proposal?: BodyOf<typeof proposeExtra>;
+    proof?: { done: string[]; used: string };
   };
 }
 
@@ -81,8 +83,11 @@ export const useWaiting = (): JobAction[] => useSyncExternalStore(subscribe, cur
 export function addAction(action: Omit<JobAction, "id">): void {
   const ofJob = ({ partnerId, jobId }: JobAction) => partnerId === action.partnerId && jobId === action.jobId;
   const last = current().findLast(ofJob);
-  if (last?.verb === action.verb && last.body?.minutes === action.body?.minutes) return;
-  set([...current(), { ...action, id: crypto.randomUUID() }]);
+  const isTwice = last?.verb === action.verb && last.body?.minutes === action.body?.minutes;
+  if (isTwice && action.verb !== "prove") return;
+  // What was noted last says it all.
+  const others = current().filter((each) => !(action.verb === "prove" && each.verb === "prove" && ofJob(each)));
+  set([...others, { ...action, id: crypto.randomUUID() }]);
 }
 
 interface Sending {
@@ -91,7 +96,7 @@ interface Sending {
   send: (action: JobAction) => Promise<object>;
   /** The server did it. Called before the action is removed, so that no screen goes back to the old state. */
   done: (action: JobAction, answer: object) => void;
-  /** The server refused it: everything else that was to be done with the job is dropped, too. */
+  /** The server refused it: everything else that was to be done with the job is dropped, too, unless it was only noted. */
   refused: (action: JobAction, error: Error) => void;
 }
 
@@ -113,15 +118,18 @@ async function sendEach({ partnerId, send, done, refused }: Sending): Promise<bo
       set(current().filter(({ id }) => id !== action.id));
     } catch (error) {
       if (canGoWellLater(error)) return false;
-      set(current().filter((each) => each.partnerId !== partnerId || each.jobId !== action.jobId));
+      const isDropped = ({ id, partnerId: by, jobId }: JobAction) =>
+        id === action.id || (action.verb !== "prove" && by === partnerId && jobId === action.jobId);
+      set(current().filter((each) => !isDropped(each)));
       refused(action, error as Error);
     }
   }
 }
 
-/** Proposing to add something, and saying that one comes later, move no job. */
-const movesNothing = (verb: Verb): verb is "propose" | "late" => verb === "propose" || verb === "late";
-const eventOf: Record<Exclude<Verb, "propose" | "late">, JobEvent> = {
+/** Proposing to add something, noting what was done, and saying that one comes later, move no job. */
+type Still = "propose" | "prove" | "late";
+const movesNothing = (verb: Verb): verb is Still => ["propose", "prove", "late"].includes(verb);
+const eventOf: Record<Exclude<Verb, Still>, JobEvent> = {
   accept: "accepted",
   decline: "declined",
   giveBack: "given back",

@@ -9,6 +9,7 @@ import { presentDeskPlace } from "../../addresses/addresses.ts";
 import type { Chosen } from "../../catalogue/catalogue.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundableOf, refundOutcomesOf } from "../../payments/payments.ts";
+import { proofsOf } from "../../proof/proof.ts";
 import { isOutOfTries, putsRight } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { readCash } from "./read-cash.ts";
@@ -65,6 +66,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     },
     address: presentDeskPlace(order),
     visitNote: { text: order.visit_note ?? "", photoCount: order.visit_photos?.length ?? 0 },
+    hasProof: (await proofsOf(db, id)).length > 0,
     billTo: order.bill_to as DeskOrder["billTo"],
     lines: lines.map(({ service_name, quantity, chosen, price }) => ({
       ...{ name: service_name, quantity, price: toMajor(price) },

@@ -15,6 +15,7 @@ import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
 import { listDeskOrders } from "./list-orders.ts";
 import { openPhotos } from "./open-photos.ts";
+import { openProofs } from "./open-proofs.ts";
 import { findOrderId, readDeskOrder } from "./read-order.ts";
 import { reschedule } from "./reschedule.ts";
 import { requireJob, takeAway } from "./take-away.ts";
@@ -36,6 +37,9 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   }));
   serve(app, endpoints.openVisitPhotos, async ({ params, operatorId }) => ({
     results: await openPhotos(parts, { idOrNumber: params.id, operatorId }),
+  }));
+  serve(app, endpoints.openProofs, async ({ params, operatorId }) => ({
+    results: await openProofs(parts, { idOrNumber: params.id, operatorId }),
   }));
   serveDownload(app, endpoints.deskInvoice, async ({ params, query }) =>
     invoiceFile(parts, await findOrderId(db, params.id), query.number),

@@ -42,6 +42,10 @@ export const slotsQuery = (id: string) =>
 export const openVisitPhotos = async (id: string) =>
   (await call("POST /desk/orders/:id/photos", { params: { id } }, noOrder)).results;
 
+/** Opens what partners showed of an order's visits, which is recorded. */
+export const openProofs = async (id: string) =>
+  (await call("POST /desk/orders/:id/proofs", { params: { id } }, noOrder)).results;
+
 export const noteOnOrder = (id: string, note: string) =>
   call("POST /desk/orders/:id/notes", { params: { id }, body: { note } }, noOrder);
 

@@ -21,6 +21,7 @@ import { orderQuery } from "./calls.ts";
 import { Complaints } from "./complaints.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
+import { ProofOfOrder } from "./proof.tsx";
 import { Timeline } from "./timeline.tsx";
 import { VisitNote } from "./visit-note.tsx";
 import { Visits } from "./visits.tsx";
@@ -70,6 +71,7 @@ export function OneOrder() {
             <div className="min-w-0 space-y-5">
               <Complaints order={order} />
               <Visits order={order} />
+              <ProofOfOrder order={order} />
               <Money order={order} />
               <Invoices order={order} />
               <Timeline order={order} />

@@ -29,6 +29,7 @@ import { SayNotRight, Told } from "./complaints.tsx";
 import { AgreedLines, Extras } from "./extras.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
+import { Proofs } from "./proofs.tsx";
 import { Reschedule } from "./reschedule.tsx";
 import { PaidAtDoor, Rests } from "./rests.tsx";
 import { saidOf } from "./said.ts";
@@ -76,6 +77,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
             startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
         )}
         {order.visits.length > 0 ? <Visits order={order} /> : <PlacedAt date={order.orderedDate} />}
+        {mayHaveGrown && <Proofs userId={userId} askedFor={askedFor} isOfSeveral={order.visits.length > 1} />}
         <Section title={text.services}>
           <ul className="divide-y divide-line">
             {order.services_json.map((line, at) => (
