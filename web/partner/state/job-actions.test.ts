@@ -94,6 +94,28 @@ describe("what a partner does", () => {
     });
   });
 
+  test("is noted as it was noted last, and a note that is refused drops nothing else", async () => {
+    const notes = (done: string[], jobId = "j1") =>
+      page.addAction({ partnerId, jobId, verb: "prove", body: { proof: { done, used: "" } } });
+    notes(["one"]);
+    notes(["other"], "j2");
+    does("arrive", "j3");
+    notes(["one", "two"]);
+    const waiting = JSON.parse(stored.get("partnerActions") ?? "[]");
+    expect(waiting.map(({ jobId, body }: { jobId: string; body?: object }) => [jobId, body])).toEqual([
+      ["j2", { proof: { done: ["other"], used: "" } }],
+      ["j3", undefined],
+      ["j1", { proof: { done: ["one", "two"], used: "" } }],
+    ]);
+    does("complete", "j2");
+    expect(await send(409)).toEqual({
+      all: true,
+      got: ["prove j2", "arrive j3", "prove j1", "complete j2"],
+      refused: ["prove"],
+      done: ["arrive", "prove", "complete"],
+    });
+  });
+
   test("is not sent when another partner logs in on the phone", async () => {
     does("setOut", "j1", "p2");
     expect((await send()).got).toEqual([]);
