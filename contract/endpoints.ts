@@ -6,6 +6,7 @@ import * as cities from "./customer/cities.ts";
 import * as complaints from "./customer/complaints.ts";
 import * as documents from "./customer/documents.ts";
 import * as extras from "./customer/extras.ts";
+import * as favourites from "./customer/favourites.ts";
 import * as freePartners from "./customer/free-partners.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
@@ -148,6 +149,9 @@ export const endpoints = {
   lookAtTips: tips.lookAtTips,
   giveTip: tips.giveTip,
   listProofs: proofs.listProofs,
+  listFavourites: favourites.listFavourites,
+  keepFavourite: favourites.keepFavourite,
+  dropFavourite: favourites.dropFavourite,
   listComplaints: complaints.listComplaints,
   complain: complaints.complain,
   getInvoice: orderDetails.getInvoice,

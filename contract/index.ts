@@ -7,6 +7,7 @@ export * from "./customer/complaints.ts";
 export * from "./customer/distance.ts";
 export * from "./customer/documents.ts";
 export * from "./customer/extras.ts";
+export * from "./customer/favourites.ts";
 export * from "./customer/free-partners.ts";
 export * from "./customer/identity.ts";
 export * from "./customer/joining.ts";

@@ -17,7 +17,7 @@ export const partnersBefore = endpoint({
   path: "/odm/partners_before/:userId",
   summary: "Lists the partners who can be asked first, as they came to the customer before.",
   description:
-    "For each kind of service, the one who last did it for this customer, if they still do it. Sent as `askFirst` with an order, they are offered the visit first if they are free then.",
+    "For each kind of service, a favourite who did it for this customer, else whoever did it last, if they still do it. Sent as `askFirst` with an order, they are offered the visit first if they are free then.",
   params: z.object({ userId: id }),
   query: z.object({
     kinds: z

@@ -109,6 +109,8 @@ const zone: [number, number][] = [
 const of = { userId: ids.customer, ordId: orderNumber };
 const [stars, words] = [5, "On time, and neat work."];
 
+const favourite = { _id: ids.partner, name: "Ravi Kumar", photo: "", skills: ["Taps and mixers"] };
+
 export const orderExamples: ExamplesOf<
   | "listAddresses"
   | "addAddress"
@@ -131,6 +133,9 @@ export const orderExamples: ExamplesOf<
   | "changeBillTo"
   | "lastBillTo"
   | "partnersBefore"
+  | "listFavourites"
+  | "keepFavourite"
+  | "dropFavourite"
   | "partnersFree"
   | "rescheduleOrder"
   | "getInvoice"
@@ -217,13 +222,16 @@ export const orderExamples: ExamplesOf<
     query: { kinds: ids.subCategory },
     data: { results: [{ _id: ids.partner, name: "Ravi" }] },
   },
+  listFavourites: { params: { userId: ids.customer }, data: { results: [favourite] } },
+  keepFavourite: { params: { userId: ids.customer, partnerId: ids.partner }, data: { results: [favourite] } },
+  dropFavourite: { params: { userId: ids.customer, partnerId: ids.partner }, data: { results: [] } },
   partnersFree: {
     query: { services: ids.service, addressId: ids.address, slot: "2026-11-22T04:30:00.000Z" },
     data: {
       results: [
         {
           ...{ _id: ids.partner, firstName: "Ravi", photo: "", overallRating: 4.8, ratings: 12, visits: 31 },
-          cameBefore: true,
+          ...{ isFavourite: true, cameBefore: true },
         },
       ],
     },

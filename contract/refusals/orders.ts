@@ -49,6 +49,15 @@ export const orders = table({
     message: "{service} can be booked {most, plural, one {once} other {# times}} in an order. Please change your cart.",
     values: { service: "text", most: "number" },
   },
+  NEVER_CAME: {
+    status: 409,
+    message: "Only partners who did a visit for you can be favourites.",
+  },
+  TOO_MANY_FAVOURITES: {
+    status: 422,
+    message: "You have {most} favourites already, which is the most. Please take one away first.",
+    values: { most: "number" },
+  },
   CHOICES_CHANGED: {
     status: 409,
     message:

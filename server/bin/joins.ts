@@ -4,13 +4,14 @@ import { joinSubscriptions } from "../areas/messages/messages.ts";
 import { joinOrders } from "../areas/order-book/order-book.ts";
 import { joinCalls } from "../areas/payments/payments.ts";
 import { joinReviews } from "../areas/reviews/reviews.ts";
-import { joinInterest } from "../areas/scheduling/scheduling.ts";
+import { joinFavourites, joinInterest } from "../areas/scheduling/scheduling.ts";
 import { joinUploads } from "../areas/uploads/uploads.ts";
 
 /** What each area does with a customer's data when two accounts become one. Identity handles its own data. */
 export const joins = [
   joinAddresses,
   joinAgreements,
+  joinFavourites,
   joinInterest,
   joinOrders,
   joinReviews,

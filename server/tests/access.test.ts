@@ -144,6 +144,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { order, job } = await aVisitToThank(given.db, id);
     return { params: { id: order.id }, body: { jobId: job.id, amount: 20 } };
   },
+  listFavourites: ({ id }) => ({ params: { userId: id } }),
+  keepFavourite: async ({ id }) => {
+    const { partner } = await aVisitDone(given.db, { customerId: id });
+    return { params: { userId: id, partnerId: partner.id } };
+  },
+  dropFavourite: ({ id, partner }) => ({ params: { userId: id, partnerId: partner.id } }),
   listProofs: ({ order }) => ({ params: { id: order.id } }),
   getProof: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Started")).id } })),
   setProof: ofPartners(async (owner) => ({

@@ -30,6 +30,7 @@ export const owners: Record<Table, string> = {
   document_version: "documents",
   email_link: "identity",
   exchange_rate: "payments",
+  favourite_partner: "scheduling",
   gateway_calls: "payments",
   gateway_calls_of: "payments",
   extra: "extras",

@@ -1,7 +1,7 @@
 import type { PartnerBefore } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
 import { firstNameOf } from "../../platform/wording/first-name.ts";
-import { partnersBefore, partnersToAsk, type Visit } from "../scheduling/scheduling.ts";
+import { favouritesFor, partnersBefore, partnersToAsk, type Visit } from "../scheduling/scheduling.ts";
 
 /** Lists who can be asked first for work of these kinds, each once. */
 export async function listPartnersBefore(db: Database, customerId: string, kinds: string): Promise<PartnerBefore[]> {
@@ -11,7 +11,8 @@ export async function listPartnersBefore(db: Database, customerId: string, kinds
 }
 
 /**
- * Returns for each kind of visit the partner whom the customer wants to be asked first: one who came before, or has agreed to be shown.
+ * Returns for each kind of visit the partner whom the customer wants to be asked first: one who came before, a favourite, or one who has
+ * agreed to be shown.
  * Whoever cannot be asked is left out: the order goes on as any other.
  */
 export async function askedAgain(
@@ -21,7 +22,7 @@ export async function askedAgain(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   if (askFirst.length === 0) return undefined;
   const kinds = visits.map(({ subCategoryId }) => subCategoryId);
-  const before = (await partnersBefore(db, customerId, kinds)).filter(({ id }) => askFirst.includes(id));
-  const asked = [...(await partnersToAsk(db, askFirst, kinds)), ...before];
+  const known = [...(await favouritesFor(db, customerId, kinds)), ...(await partnersBefore(db, customerId, kinds))];
+  const asked = [...(await partnersToAsk(db, askFirst, kinds)), ...known.filter(({ id }) => askFirst.includes(id))];
   return asked.length > 0 ? new Map(asked.map(({ skill, id }) => [skill, id])) : undefined;
 }

@@ -43,10 +43,11 @@ test("those who are free then and let themselves be shown are listed: who came b
 
   const slot = await aTime(of);
   const nobody = { photo: "", overallRating: 0, ratings: 0 };
+  const stranger = { visits: 0, isFavourite: false, cameBefore: false };
   expect(await of.asked(slot)).toEqual([
-    { _id: before.id, firstName: "Ravi", ...nobody, visits: 1, cameBefore: true },
-    { _id: proven.id, firstName: "Selvam", photo: "", overallRating: 4.7, ratings: 100, visits: 0, cameBefore: false },
-    { _id: praised.id, firstName: "Asha", photo: "", overallRating: 5, ratings: 2, visits: 0, cameBefore: false },
+    { _id: before.id, firstName: "Ravi", ...nobody, visits: 1, isFavourite: false, cameBefore: true },
+    { _id: proven.id, firstName: "Selvam", photo: "", overallRating: 4.7, ratings: 100, ...stranger },
+    { _id: praised.id, firstName: "Asha", photo: "", overallRating: 5, ratings: 2, ...stranger },
   ]);
   // To somebody else, Ravi is a stranger who has not agreed.
   const other = await signedIn(given.db, { phone_verified_at: new Date() });

@@ -1,6 +1,6 @@
 import type { endpoints, FreePartner, QueryOf } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
-import { partnersBefore, whoIsFree, type Zone } from "../scheduling/scheduling.ts";
+import { favouritesFor, partnersBefore, whoIsFree, type Zone } from "../scheduling/scheduling.ts";
 import { errandFor, looking } from "./find-own-times.ts";
 import { shownPartners } from "./shown-partners.ts";
 
@@ -20,11 +20,17 @@ export async function findFreePartners(
     const [visit, another] = errand.visits;
     if (!visit || another || errand.isOutside) return [];
     const [free = []] = await whoIsFree(db, zone, errand, new Date(slot));
-    const before = (await partnersBefore(db, customerId, [visit.subCategoryId])).map(({ id }) => id);
-    const shown = await shownPartners(db, free, before);
+    const kinds = [visit.subCategoryId];
+    const before = (await partnersBefore(db, customerId, kinds)).map(({ id }) => id);
+    const kept = (await favouritesFor(db, customerId, kinds)).map(({ id }) => id);
+    const shown = await shownPartners(db, free, [...before, ...kept]);
+    const closeness = ({ isFavourite, cameBefore }: FreePartner) => (isFavourite ? 2 : cameBefore ? 1 : 0);
     return shown
-      .map(({ id, ...partner }) => ({ _id: id, ...partner, cameBefore: before.includes(id) }))
-      .sort((a, b) => Number(b.cameBefore) - Number(a.cameBefore))
+      .map(({ id, ...partner }) => ({
+        ...{ _id: id, ...partner },
+        ...{ isFavourite: kept.includes(id), cameBefore: before.includes(id) },
+      }))
+      .sort((a, b) => closeness(b) - closeness(a))
       .slice(0, MOST);
   });
 }

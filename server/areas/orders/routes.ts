@@ -5,6 +5,7 @@ import { readerOf } from "../../platform/http/language.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { dropFavourite, keepFavourite, listFavourites } from "../scheduling/scheduling.ts";
 import { listPartnersBefore } from "./asked-again.ts";
 import { changeBillTo, lastBillTo } from "./bill-to.ts";
 import { changeVisitNote } from "./change-visit-note.ts";
@@ -16,6 +17,12 @@ import { findPartnersNear } from "./find-partners-near.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
 import { type MayPayOnline, placeOrder } from "./place-order.ts";
 import { rescheduleOrder } from "./reschedule-order.ts";
+
+interface Favouring {
+  params: { userId: string };
+  customerId: string;
+  request: FastifyRequest;
+}
 
 /** What payments do: that area builds on this one. */
 interface Paying {
@@ -82,6 +89,21 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
   serve(app, endpoints.partnersBefore, async ({ params, query, customerId }) => {
     requireOwn(params.userId, customerId);
     return { results: await listPartnersBefore(db, customerId, query.kinds) };
+  });
+  const favourites = async ({ params, customerId, request }: Favouring) => {
+    requireOwn(params.userId, customerId);
+    return { results: await listFavourites(db, customerId, readerOf(request, config)) };
+  };
+  serve(app, endpoints.listFavourites, favourites);
+  serve(app, endpoints.keepFavourite, async (call) => {
+    requireOwn(call.params.userId, call.customerId);
+    await keepFavourite(db, call.customerId, call.params.partnerId);
+    return favourites(call);
+  });
+  serve(app, endpoints.dropFavourite, async (call) => {
+    requireOwn(call.params.userId, call.customerId);
+    await dropFavourite(db, call.customerId, call.params.partnerId);
+    return favourites(call);
   });
   serve(app, endpoints.partnersFree, async ({ query, customerId }) => ({
     results: await findFreePartners(db, config, customerId, query),

@@ -13,7 +13,7 @@ import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
 import { forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
 import { eraseProofOfCustomer } from "../proof/proof.ts";
 import { eraseReviewsBy } from "../reviews/reviews.ts";
-import { erasePlaces } from "../scheduling/scheduling.ts";
+import { eraseFavouritesOf, erasePlaces } from "../scheduling/scheduling.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
 import { ERASED_NAME } from "./erased.ts";
 
@@ -50,6 +50,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await eraseComplaintsOfCustomer(tx, secrets, customerId);
   await eraseProofOfCustomer(tx, secrets, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
+  await eraseFavouritesOf(tx, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);
   await forgetCallsOf(tx, customerId);

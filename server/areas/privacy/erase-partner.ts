@@ -11,6 +11,7 @@ import { erasePartnerAccount } from "../partners/partners.ts";
 import { balancesOfPartners, takeCashWordsOfPartner } from "../payments/payments.ts";
 import { eraseProofOfPartner } from "../proof/proof.ts";
 import { eraseReviewsOf } from "../reviews/reviews.ts";
+import { eraseFavour } from "../scheduling/scheduling.ts";
 import { releaseUploads } from "../uploads/uploads.ts";
 import { FORMER_PARTNER, noEmail, noPhone } from "./erased.ts";
 
@@ -41,6 +42,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
   await eraseProofOfPartner(tx, secrets, partnerId);
   await eraseExtrasOfPartner(tx, secrets, partnerId);
   await releaseUploads(tx, { role: "partner", id: partnerId });
+  await eraseFavour(tx, partnerId);
   await takeWords(tx, partnerId);
   await eraseAgreements(tx, { role: "partner", id: partnerId });
   const nobody = { name: FORMER_PARTNER, email: noEmail(partnerId), phone: noPhone(partnerId) };

@@ -63,6 +63,9 @@ export const partsOfCustomer: Parts = {
       (select json_agg(json_build_object('what', x.name, 'quantity', x.quantity, 'price', ${inMajor("x.price")}) order by x.position)
         from extra_line x where x.extra_id = e.id) as lines
     from extra e join booking b on b.id = e.booking_id where b.customer_id = ${id} order by e.proposed_at`,
+  favourites: (id) => sql`
+    select p.name as partner, f.kept_at from favourite_partner f join partner p on p.id = f.partner_id
+    where f.customer_id = ${id} order by f.kept_at`,
   shownOfWork: (id) => sql`
     select b.number as order_number, f.moment as what, f.photo, f.taken_at as at
     from proof_photo f join job j on j.id = f.job_id join booking b on b.id = j.booking_id where b.customer_id = ${id}

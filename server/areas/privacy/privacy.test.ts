@@ -77,6 +77,7 @@ describe("all that is kept of a customer", () => {
       "area_interest",
       "booking",
       "email_link",
+      "favourite_partner",
       // Counts for a minute.
       "gateway_calls_of",
       "join_code",

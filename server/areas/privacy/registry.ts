@@ -134,6 +134,7 @@ export const registry: Registry = {
     key: ["extra_id", "rate_item_id"],
     plain: ["kind", "minutes", "name", "position", "price", "quantity"],
   },
+  favourite_partner: { key: ["customer_id", "partner_id"], customer: ["kept_at"] },
   geocoder_turn: { plain: ["next_at", "only_row"] },
   // The address of a cell of fifty metres; it does not tell who asked.
   geocoding: { plain: ["address", "asked_at", "cell_latitude", "cell_longitude", "pincode"] },

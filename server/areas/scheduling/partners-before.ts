@@ -23,7 +23,10 @@ export async function partnersToAsk(
   return rows;
 }
 
-/** Returns who last did work of these kinds (sub-categories) for a customer, of those who are approved and still do it: one for each kind. */
+/**
+ * Returns who did work of these kinds (sub-categories) for a customer, of those who are approved and still do it: for each kind a
+ * favourite if there is one among them, else whoever came last.
+ */
 export async function partnersBefore(db: Database | Tx, customerId: string, kinds: readonly string[]) {
   const { rows } = await sql<Before>`
     select distinct on (j.sub_category_id) j.sub_category_id as skill, p.id, p.name
@@ -31,8 +34,9 @@ export async function partnersBefore(db: Database | Tx, customerId: string, kind
     join job j on j.booking_id = b.id and j.status = 'Completed' and j.sub_category_id = any(${[...kinds]}::uuid[])
     join partner p on p.id = j.partner_id and p.status = 'Approved'
     join partner_skill s on s.partner_id = p.id and s.sub_category_id = j.sub_category_id
+    left join favourite_partner f on f.customer_id = b.customer_id and f.partner_id = p.id
     where b.customer_id = ${customerId}
-    order by j.sub_category_id, lower(j.during) desc, j.id desc
+    order by j.sub_category_id, f.partner_id is null, lower(j.during) desc, j.id desc
   `.execute(db);
   return rows;
 }

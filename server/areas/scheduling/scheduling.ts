@@ -10,6 +10,15 @@ export { isConfirmed, isCustomerConfirmed } from "./confirmed.ts";
 export { type Ending, endingOf } from "./ending.ts";
 export { erasePlaces } from "./erase-places.ts";
 export type { Errand, Zone } from "./errand.ts";
+export {
+  dropFavourite,
+  eraseFavour,
+  eraseFavouritesOf,
+  favouritesFor,
+  joinFavourites,
+  keepFavourite,
+  listFavourites,
+} from "./favourites.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 export { lengthenVisit, minutesAfter } from "./lengthen-visit.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";

@@ -345,6 +345,12 @@ export interface ExtraLine {
   rate_item_id: string;
 }
 
+export interface FavouritePartner {
+  customer_id: string;
+  kept_at: Generated<Timestamp>;
+  partner_id: string;
+}
+
 export interface GatewayCalls {
   calls: number;
   failures: Generated<number>;
@@ -1014,6 +1020,7 @@ export interface DB {
   exchange_rate: ExchangeRate;
   extra: Extra;
   extra_line: ExtraLine;
+  favourite_partner: FavouritePartner;
   gateway_calls: GatewayCalls;
   gateway_calls_of: GatewayCallsOf;
   geocoder_turn: GeocoderTurn;

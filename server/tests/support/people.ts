@@ -86,6 +86,7 @@ export async function aKnownCustomer(db: Database, word: string) {
   const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
   await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
   await showWork(db, job, word);
+  await db.insertInto("favourite_partner").values({ customer_id: customer.id, partner_id: partner.id }).execute();
   const broken = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
   await db
     .insertInto("complaint")

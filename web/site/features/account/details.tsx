@@ -10,6 +10,7 @@ import { PhoneNumber } from "../../parts/phone-number.tsx";
 import { hasDraft } from "../../state/form-draft.ts";
 import { YourData } from "./data/your-data.tsx";
 import { DetailsForm, draftOf } from "./details-form.tsx";
+import { Favourites } from "./favourites.tsx";
 import { Security } from "./security/security.tsx";
 
 /** The customer's own details, to read and, after Edit, to change. */
@@ -22,6 +23,7 @@ export function DetailsTab({ entry }: { entry: Entry }) {
     <div ref={editButton} className="space-y-4">
       {!(entry.name && entry.email) && <Invitation onAccept={() => setEditing(true)} />}
       <Details entry={entry} onEdit={() => setEditing(true)} />
+      <Favourites userId={entry._id} />
       <Security userId={entry._id} />
       <YourData userId={entry._id} />
     </div>

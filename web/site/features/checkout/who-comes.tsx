@@ -95,7 +95,11 @@ function Choice({ free, askFirst, onChoose }: ChoiceProps) {
                   <span className="flex items-center gap-3">
                     <PartnerSeen partner={partner} />
                   </span>
-                  {partner.cameBefore && <span className="mt-1 block text-ink-soft text-sm">{text.cameBefore}</span>}
+                  {(partner.isFavourite || partner.cameBefore) && (
+                    <span className="mt-1 block text-ink-soft text-sm">
+                      {partner.isFavourite ? text.favourite : text.cameBefore}
+                    </span>
+                  )}
                 </RadioCard>
               ))}
             </div>

@@ -27,6 +27,7 @@ import { BillTo } from "./bill-to.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { SayNotRight, Told } from "./complaints.tsx";
 import { AgreedLines, Extras } from "./extras.tsx";
+import { Favourite } from "./favourite.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { Proofs } from "./proofs.tsx";
@@ -99,6 +100,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
                 partnerId={_id}
                 name={name ?? text.partnerName}
               />
+              {name && <Favourite userId={userId} partnerId={_id} name={name} />}
             </Section>
           ))}
         {order.visits.some(({ status }) => status === "Completed") && (
