@@ -13,6 +13,12 @@ export const BoardJob = z.object({
   startsAt: z.int().describe("Milliseconds since 1970, like `endsAt` and `answerBy`."),
   endsAt: z.int(),
   answerBy: z.int().nullable(),
+  lateMinutes: z
+    .int()
+    .optional()
+    .describe(
+      "How many minutes later than planned the customer was told that the partner comes, until they are there.",
+    ),
   isOutOfTries: z
     .literal(true)
     .optional()

@@ -10,6 +10,7 @@ export const jobNames = [
     "tell-complaint",
     "tell-area-served",
     "tell-served",
+    "warn-of-delays",
     "settle-payment",
   ],
   ...["settle-heard", "list-captures", "check-captures", "refund-payment", "bill-order", "expire-orders"],

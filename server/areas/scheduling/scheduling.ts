@@ -1,6 +1,7 @@
 import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
 import { tellServed } from "./area-interest.ts";
 import { offerVisits } from "./offer-next.ts";
+import { warnOfDelays } from "./warn-next.ts";
 
 export { acceptJob } from "./accept-job.ts";
 export { joinInterest } from "./area-interest.ts";
@@ -41,9 +42,14 @@ export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
 export { putsRight, worthOf } from "./worth.ts";
 
-export const schedulingTasks: Tasks<"offer-visits" | "tell-served"> = {
+export const schedulingTasks: Tasks<"offer-visits" | "tell-served" | "warn-of-delays"> = {
   "offer-visits": inLane("people", offerVisits),
   "tell-served": inLane("people", tellServed),
+  "warn-of-delays": inLane("people", warnOfDelays),
 };
 
-export const schedulingSchedules: Schedules = { "offer-visits": "* * * * *", "tell-served": "*/5 * * * *" };
+export const schedulingSchedules: Schedules = {
+  "offer-visits": "* * * * *",
+  "tell-served": "*/5 * * * *",
+  "warn-of-delays": "*/5 * * * *",
+};

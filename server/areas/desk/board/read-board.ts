@@ -22,6 +22,7 @@ type Row = [
   wrongCodes: number,
   partnerName: string | null,
   skillName: string,
+  lateMinutes: number | null,
 ];
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
@@ -49,7 +50,7 @@ export async function readBoard(db: Database, zone: string, named: string | unde
       (select count(*)::int from job j where ${isOf(from, until)}) as visits,
       (select coalesce(json_agg(json_build_array(j.id, b.number, j.sub_category_id, j.status, j.partner_id,
         ${milliseconds("lower(j.during)")}, ${milliseconds("upper(j.during)")}, ${milliseconds("j.answer_by")},
-        b.area, c.name, round(j.latitude::numeric, 5), round(j.longitude::numeric, 5), j.wrong_codes, p.name, s.name)
+        b.area, c.name, round(j.latitude::numeric, 5), round(j.longitude::numeric, 5), j.wrong_codes, p.name, s.name, j.late_minutes)
         order by lower(j.during), j.id), '[]')
       from job j
       join booking b on b.id = j.booking_id
@@ -67,11 +68,12 @@ export async function readBoard(db: Database, zone: string, named: string | unde
   if (since && isChanges) board.since = since;
   for (const job of jobs) {
     const [_id, order, skill, status, partner, startsAt, endsAt, answerBy, area, customer, latitude, longitude] = job;
-    const [wrong_codes, partnerName, skillName] = job.slice(12) as [number, string | null, string];
+    const [wrong_codes, partnerName, skillName, late] = job.slice(12) as [number, string | null, string, number | null];
     board.skills[skill] = skillName;
     if (partner) board.partners[partner] = partnerName ?? "";
     board.jobs.push({
       ...{ _id, order, skill, status, partner, startsAt, endsAt, answerBy, area, customer, latitude, longitude },
+      ...(late && ["Accepted", "Traveling"].includes(status) ? { lateMinutes: late } : {}),
       ...(isOutOfTries({ status, wrong_codes }) ? { isOutOfTries: true as const } : {}),
     });
   }

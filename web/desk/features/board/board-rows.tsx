@@ -123,6 +123,7 @@ const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => {
             ) : (
               <span className="sm:hidden">{parts.visits[job.status]} · </span>
             )}
+            {job.lateMinutes && <span className="text-wait-ink">{text.later({ minutes: job.lateMinutes })} · </span>}
             <Dotted parts={{ partner, area: job.area, customer, order: job.order }} />
           </span>
         </span>

@@ -18,6 +18,13 @@ test.each([
   expect(at(minutes)).toBe(concern);
 });
 
+test("whoever was told that it is later waits until then", () => {
+  const at = (status: "Accepted" | "Traveling", minute: number) =>
+    concernOf({ status, startsAt, endsAt, lateMinutes: 30 }, startsAt + minute * MINUTE, 15);
+  expect([at("Accepted", 14), at("Accepted", 15)]).toEqual([undefined, "notOnTheWay"]);
+  expect([at("Traveling", 29), at("Traveling", 30)]).toEqual([undefined, "notThere"]);
+});
+
 test("a partner who has no start code left to try needs the desk at once", () => {
   const visit = { status: "Reached", startsAt, endsAt } as const;
   expect(concernOf({ ...visit, isOutOfTries: true }, startsAt - MINUTE, 15)).toBe("outOfTries");

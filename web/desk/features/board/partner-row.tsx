@@ -51,7 +51,7 @@ interface Props {
 
 /** A partner's day on the time line; each visit links to its order. Cancelled visits are thin, beneath those that take place. */
 export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Props) => {
-  const { concerns } = useWords();
+  const text = useWords();
   const { visits } = useParts();
   return (
     <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
@@ -61,8 +61,9 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
           const concern = concernOf(job, now, board.travelMinutes);
           const start = percentOf(span, job.startsAt);
           const [clock, skill = ""] = [clockOf(board.zone, job.startsAt), board.skills[job.skill]];
-          const status = concern ? `${visits[job.status]}: ${concerns[concern]}` : visits[job.status];
-          const state = [`${clock} ${skill}`, status, job.area];
+          const status = concern ? `${visits[job.status]}: ${text.concerns[concern]}` : visits[job.status];
+          const later = job.lateMinutes ? [text.later({ minutes: job.lateMinutes })] : [];
+          const state = [`${clock} ${skill}`, status, ...later, job.area];
           // A bar too narrow for its words shows their beginning, the hour, in either direction of the page.
           const when = apart(`${concern ? lateSign : signs[job.status]} ${clock}`);
           // A single element for each, and no Link: scrolling renders some two hundred of them a second. A visit that is covered
