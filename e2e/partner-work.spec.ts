@@ -54,7 +54,7 @@ test("a partner is offered a job, does it on a bad network, and earns", { tag: "
     await expectAccessible(page);
     await page.getByRole("button", { name: "Tell the customer" }).click();
     await expect(page.getByText("Being sent: I come later")).toBeVisible();
-    await expect(page.getByText("You said: 30 minutes later")).toBeVisible();
+    await expect(page.getByText("Your customer is told: 30 minutes later")).toBeVisible();
     await page.unroute("**/late");
     await expect(visit).toContainText("About 30 minutes later than planned");
     await expectAccessible(customer);

@@ -52,6 +52,16 @@ test("a partner shows what was done, also without a network, and the customer an
     await partner.evaluate(() => dispatchEvent(new Event("online")));
     await expect(partner.getByText("Being sent")).toBeHidden();
     await expect(steps.first()).toBeChecked();
+    // Whoever reloads without a network takes back nothing with the next tick.
+    await partner.route("**/proof", (route) => route.abort());
+    await partner.reload();
+    await steps.nth(2).check();
+    await partner.unroute("**/proof");
+    await partner.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(partner.getByText("Being sent")).toBeHidden();
+    await partner.reload();
+    for (const tick of [0, 1, 2]) await expect(steps.nth(tick)).toBeChecked();
+    await expect(proof.getByLabel("What was used")).toHaveValue("One cartridge");
   });
 
   await test.step("a photo too many is taken away", async () => {

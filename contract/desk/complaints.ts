@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { complaintKinds, complaintLimits, complaintOutcomes } from "../customer/complaints.ts";
+import { complaintKinds, complaintOutcomes } from "../customer/complaints.ts";
 import { Slots } from "../customer/slots.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result, results } from "../shared/endpoint.ts";
-import { line, neededLines } from "../shared/text.ts";
+import { line } from "../shared/text.ts";
+import { deskReason } from "./orders.ts";
 
 export const DeskComplaint = z.object({
   _id: z.uuid(),
@@ -101,7 +102,7 @@ export const answerComplaint = endpoint({
   body: z
     .object({
       outcome: z.enum(complaintOutcomes, check("OUTCOME_REQUIRED")),
-      reason: neededLines(complaintLimits.length, check("DESK_REASON_REQUIRED")).describe("What the customer is told."),
+      reason: deskReason.describe("What the customer is told."),
       startsAt: moment.optional().describe("When the visit begins: one of the times of `complaintSlots`."),
       amount: z.number().min(0).max(10_000_000).optional().describe("In the currency of prices."),
       reference: line(100).optional().describe("What the bank calls the transfer."),

@@ -24,21 +24,21 @@ type Needs = Pick<Parts, "gateway" | "config">;
  */
 export async function answerComplaint(tx: Tx, parts: Needs, answer: Answer): Promise<boolean> {
   const complaint = await hold(tx, answer.id);
-  if (complaint.outcome) {
-    if (complaint.outcome === answer.outcome && complaint.answer === answer.reason) return false;
-    throw refuse("CHANGED_MEANWHILE");
-  }
   const isMoney = answer.outcome === "refund" || answer.outcome === "damages";
   const amount = isMoney ? toMinor(answer.amount ?? 0) : null;
   if (isMoney && !amount) throw refuse("NOT_AN_AMOUNT", { at: "amount" });
+  const decided = {
+    ...{ outcome: answer.outcome, answer: answer.reason, amount, reference: answer.reference || null },
+    at_partners_cost: answer.atPartnersCost && answer.outcome !== "declined",
+  };
+  if (complaint.outcome) {
+    const isSame = Object.entries(decided).every(([name, value]) => complaint[name as keyof typeof decided] === value);
+    if (isSame) return false;
+    throw refuse("CHANGED_MEANWHILE");
+  }
   await tx
     .updateTable("complaint")
-    .set({
-      ...{ outcome: answer.outcome, answer: answer.reason, amount, operator_id: answer.operatorId },
-      at_partners_cost: answer.atPartnersCost && answer.outcome !== "declined",
-      reference: answer.reference || null,
-      answered_at: sql<Date>`clock_timestamp()`,
-    })
+    .set({ ...decided, operator_id: answer.operatorId, answered_at: sql<Date>`clock_timestamp()` })
     .where("id", "=", complaint.id)
     .execute();
   await noteEvent(tx, {

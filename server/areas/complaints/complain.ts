@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { noteEvent } from "../order-book/order-book.ts";
+import { letGoPhotos, noteEvent } from "../order-book/order-book.ts";
 import { holdOrder } from "../orders/orders.ts";
 import { readSettings } from "../settings/settings.ts";
 import { claimUpload } from "../uploads/uploads.ts";
@@ -28,7 +28,9 @@ export function complain({ db, secrets }: Pick<Parts, "db" | "secrets">, said: S
     const { id: bookingId } = await holdOrder(tx, said.customerId, said.idOrNumber);
     const { complaintHours, warrantyDays } = await readSettings(tx);
     const open = await openOf(tx, said.jobId);
-    if (open && open.booking_id === bookingId && open.said === said.said && open.kind === said.kind) return;
+    if (open && open.booking_id === bookingId && open.said === said.said && open.kind === said.kind)
+      // A repetition may have come with fresh uploads of the same photos.
+      return letGoPhotos(tx, secrets, said.customerId, photos);
     const visits = await underWarranty(tx, bookingId, warrantyDays);
     const visit = visits.find(({ jobId }) => jobId === said.jobId);
     if (!visit) throw refuse("NO_WARRANTY_NOW");

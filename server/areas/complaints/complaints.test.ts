@@ -5,6 +5,7 @@ import { useApp } from "../../tests/support/app.ts";
 import { aComplaint, atDesk, complaining } from "../../tests/support/complaints.ts";
 import { anUpload } from "../../tests/support/factories.ts";
 import { sentTo } from "../../tests/support/sent.ts";
+import { forgetComplaintWords } from "./complaints.ts";
 
 const given = useApp();
 const HOUR = 3_600_000;
@@ -55,6 +56,24 @@ describe("what is not right", () => {
     await desk.answer(_id, { outcome: "declined", reason: "It is as it was agreed." });
     expect((await it.say({ said: "And it is loud." })).status).toBe(200);
     expect((await it.listed()).complaints).toHaveLength(2);
+  });
+
+  test("keeps no file of a repetition, and the words only as long as the business keeps such words", async () => {
+    const it = await complaining(given);
+    const [first, again] = [await anUpload(given.db), await anUpload(given.db)];
+    await it.say({ photos: [first.url] });
+    await it.say({ photos: [again.url] });
+    const claimed = async ({ id }: { id: string }) =>
+      (await given.db.selectFrom("upload").select("claimed_as").where("id", "=", id).executeTakeFirst())?.claimed_as;
+    expect([await claimed(first), await claimed(again)]).toEqual(["document", null]);
+
+    const words = async () => (await it.listed()).complaints.map(({ said, photos }) => [said, photos.length]);
+    await forgetComplaintWords(given.db, given.secrets, sql<Date>`now()`);
+    expect(await words()).toEqual([["It drips again.", 1]]);
+    // Nobody answered, and that is long ago by then.
+    await forgetComplaintWords(given.db, given.secrets, sql<Date>`now() + interval '2 days'`);
+    expect(await words()).toEqual([["", 0]]);
+    expect(await claimed(first)).toBeNull();
   });
 
   test("can be said within the warranty: the business's, or a longer one of the service", async () => {

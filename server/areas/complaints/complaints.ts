@@ -4,10 +4,4 @@ import { tellComplaint } from "./tell-complaint.ts";
 export { answerComplaint } from "./answer-complaint.ts";
 export { eraseComplaintsOfCustomer, forgetComplaintWords } from "./erase-complaints.ts";
 
-declare module "../../platform/jobs/jobs.ts" {
-  interface Jobs {
-    "tell-complaint": { complaintId: string };
-  }
-}
-
 export const complaintTasks: Tasks<"tell-complaint"> = { "tell-complaint": inLane("people", tellComplaint) };

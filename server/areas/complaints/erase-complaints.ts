@@ -7,9 +7,9 @@ import { letGoPhotos } from "../order-book/order-book.ts";
 export const eraseComplaintsOfCustomer = (tx: Tx, secrets: Secrets, customerId: string): Promise<void> =>
   takeWords(tx, secrets, sql`b.customer_id = ${customerId}`);
 
-/** Deletes the words and photos of complaints that were answered before `since`. */
+/** Deletes the words and photos of complaints that were answered, or should have been, before `since`. */
 export const forgetComplaintWords = (db: Database, secrets: Secrets, since: Expression<Date>): Promise<void> =>
-  db.transaction().execute((tx) => takeWords(tx, secrets, sql`c.answered_at < ${since}`));
+  db.transaction().execute((tx) => takeWords(tx, secrets, sql`coalesce(c.answered_at, c.answer_by) < ${since}`));
 
 async function takeWords(tx: Tx, secrets: Secrets, of: Expression<SqlBool>): Promise<void> {
   const { rows } = await sql<{ id: string; customer_id: string; photos: string[] | null }>`

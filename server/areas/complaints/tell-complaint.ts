@@ -5,20 +5,25 @@ import { moneyInWords } from "../../platform/wording/in-words.ts";
 import { namesOf, toldIn } from "../catalogue/catalogue.ts";
 import { tellOnce } from "../notifications/notifications.ts";
 
-/** Tells a partner, once, that their customer says something is not right; once it is answered, tells both. */
-export const tellComplaint: Task<{ complaintId: string }> = async ({ complaintId: once }, parts) => {
+/**
+ * Tells a partner, once, that their customer says something is not right; once it is answered, tells both. What the partner bears of a
+ * visit is told again when it is known: once somebody else has done it.
+ */
+export const tellComplaint: Task<{ complaintId: string; doneBy?: string }> = async ({ complaintId, doneBy }, parts) => {
   const complaint = await parts.db
     .selectFrom("complaint as c")
     .innerJoin("booking as b", "b.id", "c.booking_id")
     .innerJoin("job as j", "j.id", "c.job_id")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
-    .where("c.id", "=", once)
+    .where("c.id", "=", complaintId)
     .select(["c.outcome", "c.answer", "c.partner_id", "c.job_id", "b.id as order_id", "b.number", "b.customer_id"])
     .select(["s.name", namesOf("s").as("names"), borne("c.id").as("borne")])
     .executeTakeFirstOrThrow();
   const { number: order, name, names } = complaint;
+  // Told apart, however late the first of the two jobs runs.
+  const borneSoFar = complaint.outcome === "visit" && !doneBy ? 0 : complaint.borne;
   const partner = {
-    ...{ once, to: { kind: "partner", id: complaint.partner_id } as const },
+    ...{ once: doneBy ?? complaintId, to: { kind: "partner", id: complaint.partner_id } as const },
     page: `/partner/jobs/${complaint.job_id}`,
   };
   await parts.db.transaction().execute(async (tx) => {
@@ -28,7 +33,7 @@ export const tellComplaint: Task<{ complaintId: string }> = async ({ complaintId
         values: (language) => ({ order, service: toldIn(language, name, names) }),
       });
     await tellOnce(tx, parts, {
-      ...{ once, name: "complaint-answered", to: { kind: "customer", id: complaint.customer_id } },
+      ...{ once: complaintId, name: "complaint-answered", to: { kind: "customer", id: complaint.customer_id } },
       page: `/order/${complaint.order_id}`,
       // Erased words are told to nobody.
       values: () => ({ order, reason: complaint.answer ?? "" }),
@@ -37,7 +42,7 @@ export const tellComplaint: Task<{ complaintId: string }> = async ({ complaintId
       ...{ ...partner, name: "complaint-settled" },
       values: (language) => ({
         ...{ order, service: toldIn(language, name, names) },
-        amount: moneyInWords(inPriceCurrency(complaint.borne), language),
+        amount: moneyInWords(inPriceCurrency(borneSoFar), language),
       }),
     });
   });

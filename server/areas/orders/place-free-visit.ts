@@ -43,27 +43,17 @@ export async function placeFreeVisit(
   const { numberPrefix } = await readSettings(tx);
   const order = {
     ...{ id, number: newOrderNumber(numberPrefix), customer_id: visit.customer_id, complaint_id: complaintId },
-    ...{
-      payment_type: "COD",
-      status: "Open",
-      payment_status: null,
-      currency: visit.currency,
-      total: 0,
-      visit_charge: 0,
-    },
-    ...{ ...copyOfPlace(visit), area: visit.area, visit_note: note, visit_photos: photos },
+    ...{ payment_type: "COD", status: "Open", payment_status: null },
+    ...{ currency: visit.currency, total: 0, visit_charge: 0 },
+    ...copyOfPlace(visit),
+    ...{ area: visit.area, visit_note: note, visit_photos: photos },
     ...{ starts_at: choice.startsAt, ends_at: choice.endsAt },
   };
   const planned = planVisits({ bookingId: id, place: visit, choice, isToPay: false, by, asked: preferred });
-  const lines = (await readLines(tx, jobId)).map((line, position) => ({
-    ...{
-      ...line,
-      chosen: line.chosen as Json,
-      price: 0,
-      booking_id: id,
-      position,
-      job_id: planned.jobs[0]?.id ?? null,
-    },
+  const [job] = planned.jobs;
+  const lines = (await readLines(tx, jobId)).map(({ chosen, ...line }, position) => ({
+    ...line,
+    ...{ chosen: chosen as Json, price: 0, booking_id: id, position, job_id: job?.id ?? null },
   }));
   await storeVisits(tx, planned, orderRows(tx, { order, lines }));
 }

@@ -1,10 +1,24 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Money } from "../../platform/money/currency.ts";
 import { postBorne } from "./ledger.ts";
 
-/** Posts to the partner whose work an order puts right what somebody else earned there, if the desk decided that they bear it. */
-export async function bearVisit(tx: Tx, bookingId: string, money: Money): Promise<void> {
+declare module "../../platform/jobs/jobs.ts" {
+  interface Jobs {
+    /** `doneBy`: the visit that puts it right, once somebody else has done it at the partner's cost. */
+    "tell-complaint": { complaintId: string; doneBy?: string };
+  }
+}
+
+/**
+ * Posts to the partner whose work a visit puts right what somebody else earned there, if the desk decided that they bear it, and has
+ * them told.
+ */
+export async function bearVisit(
+  tx: Tx,
+  { jobId, bookingId, money }: { jobId: string; bookingId: string; money: Money },
+): Promise<void> {
   const borne = await tx
     .selectFrom("booking as b")
     .innerJoin("complaint as c", "c.id", "b.complaint_id")
@@ -12,7 +26,9 @@ export async function bearVisit(tx: Tx, bookingId: string, money: Money): Promis
     .where("c.at_partners_cost", "=", true)
     .select(["c.id as complaintId", "c.partner_id as partnerId"])
     .executeTakeFirst();
-  if (borne) await postBorne(tx, { ...borne, money });
+  if (!borne) return;
+  await postBorne(tx, { ...borne, money });
+  await addJob(tx, "tell-complaint", { complaintId: borne.complaintId, doneBy: jobId });
 }
 
 /** Returns a partner's share of an amount that goes back for a visit of theirs, in smallest units: as its price was shared. */

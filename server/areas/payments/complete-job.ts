@@ -40,7 +40,10 @@ export function completeJob(
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
     const { earned } = payOf(price + worth, Number(percent));
     await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash });
-    if (worth > 0) await bearVisit(tx, job.booking_id, { currency, minor: payOf(worth, Number(percent)).earned });
+    if (worth > 0) {
+      const money = { currency, minor: payOf(worth, Number(percent)).earned };
+      await bearVisit(tx, { jobId: job.id, bookingId: job.booking_id, money });
+    }
     if (cash >= toCollect) for (const { id } of await undecidedOf(tx, job.id)) await expire(tx, gateway, id);
     if (cash === toCollect || !note) return;
     await noteDifference(tx, { jobId: job.id, partnerId: own.partnerId, wanted: toCollect, received: cash, note });

@@ -88,12 +88,14 @@ export function addPhoto({ db, secrets }: Needs, { photoId, moment, photo, ...ow
       throw refuse("TOO_MANY_PROOF_PHOTOS", { values: { most } });
     const owner = { role: "partner", id: own.partnerId } as const;
     const path = await claimUpload(tx, secrets, photo, { as: "document", owner, isPicture: true });
-    await tx
+    const added = await tx
       .insertInto("proof_photo")
       .values({ id: photoId, job_id: own.jobId, partner_id: own.partnerId, moment, photo: path })
-      // Of another job, if the caller makes up the same id again.
       .onConflict((same) => same.doNothing())
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
+    // Another job has a photo of this id: the caller has made it up twice.
+    if (!added) await releaseDocuments(tx, secrets, [path]);
   });
 }
 

@@ -72,6 +72,13 @@ test("what the partner said themselves stays, unless it will be later still", as
   expect(await it.late()).toEqual([90, 90]);
 });
 
+test("nobody is told a time that is further off than three hours", async () => {
+  const it = await working([10, "Accepted"], [70, "Accepted"], [130, "Accepted"]);
+  await it.say(0, 150);
+  // It ends at 220 and takes half an hour on the way: 180 minutes after 70. The third would come later still.
+  expect(await it.late()).toEqual([150, 180, null]);
+});
+
 test("who has not accepted, or comes much later, is not warned", async () => {
   const it = await working([10, "Accepted"], [100, "Offered"], [600, "Accepted"]);
   await it.say(0, 180);

@@ -16,7 +16,7 @@ declare module "../../platform/jobs/jobs.ts" {
 const MINUTE_MS = 60_000;
 /** Less is no news, neither at first nor after an earlier warning. */
 const WORTH_TELLING = 15;
-/** Nobody is warned of a longer delay: by then the desk has to do something else. */
+/** Nobody is told a time further off: by then the desk has to do something else. */
 const LONGEST = 180;
 
 interface Delayed {
@@ -38,9 +38,9 @@ export async function warnNext(tx: Tx, { partnerId, jobId, endsAt }: Delayed): P
   for (const { id, from, until } of await nextVisits(tx, partnerId, jobId)) {
     const job = await holdJob(tx, id);
     const known = job.late_minutes ?? 0;
-    const late = Math.min(LONGEST, 5 * Math.ceil((readyAt - from) / (5 * MINUTE_MS)));
-    const isNews = job.status === "Accepted" && job.partner_id === partnerId && late >= known + WORTH_TELLING;
-    if (isNews) {
+    const late = 5 * Math.ceil((readyAt - from) / (5 * MINUTE_MS));
+    const isNews = late >= known + WORTH_TELLING && late <= LONGEST;
+    if (isNews && job.status === "Accepted" && job.partner_id === partnerId) {
       await tx.updateTable("job").set({ late_minutes: late }).where("id", "=", id).execute();
       await noteEvent(tx, {
         ...{ bookingId: job.booking_id, jobId: id, event: "late", by: bySystem },

@@ -3,7 +3,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
 import type { Input } from "../../api/client.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
+import { forgetPhotos } from "../state/photo-queue.ts";
 import { forgetJobs } from "./jobs.ts";
+import { forgetProofs } from "./proof.ts";
 
 const ACCOUNT = "partner";
 const isAccount = (value: unknown): value is PartnerAccount =>
@@ -19,6 +21,8 @@ export function rememberPartner(account: PartnerAccount): PartnerAccount {
 export function forgetPartner(): void {
   writeStored(ACCOUNT, null);
   forgetJobs();
+  forgetProofs();
+  void forgetPhotos();
 }
 
 /** The beginning of the keys of everything that the workspace shows. */

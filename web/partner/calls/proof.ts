@@ -1,19 +1,47 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { OwnProof } from "@chowk/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
 import { uploadFile } from "../../shared/calls/upload.ts";
+import { readStored, writeStored } from "../../shared/state/stored.ts";
 import type { QueuedPhoto } from "../state/photo-queue.ts";
 import { jobsKey } from "./jobs.ts";
 
 const refused = { NO_SUCH_JOB: say, PROOF_CLOSED: say };
 
-/** What the partner has shown of a job. */
+const PROOFS = "partnerProofs";
+/** As many as a partner has visits in a few days. */
+const MOST = 30;
+type Kept = [jobId: string, proof: OwnProof];
+const isKept = (value: unknown): value is Kept[] => Array.isArray(value);
+const kept = () => readStored(PROOFS, isKept) ?? [];
+
+/**
+ * Keeps what the server has of a job: whoever reloads without a network goes on from there, and a tick does not take back the earlier
+ * ones. Links to photos have run out by then.
+ */
+function keep(id: string, proof: OwnProof): OwnProof {
+  const others = kept().filter(([jobId]) => jobId !== id);
+  writeStored(PROOFS, [...others, [id, { ...proof, photos: [] }]].slice(-MOST));
+  return proof;
+}
+export const forgetProofs = (): void => writeStored(PROOFS, null);
+
+/** What the partner has shown of a job. Only in the browser. */
 export const proofQuery = (id: string) =>
   queryOptions({
     queryKey: [...jobsKey, "proof", id],
-    queryFn: async () => (await call("GET /partner/jobs/:id/proof", { params: { id } }, { NO_SUCH_JOB: say })).results,
+    queryFn: async () =>
+      keep(id, (await call("GET /partner/jobs/:id/proof", { params: { id } }, { NO_SUCH_JOB: say })).results),
+    initialData: () => kept().find(([jobId]) => jobId === id)?.[1],
+    initialDataUpdatedAt: 0,
   });
 
-export async function sendPhoto({ id: photoId, jobId: id, moment, file }: QueuedPhoto) {
+/** Shows and keeps what the server answered to a change. */
+export const takeProof = (client: QueryClient, id: string, proof: OwnProof): void => {
+  client.setQueryData(proofQuery(id).queryKey, keep(id, proof));
+};
+
+export async function sendPhoto({ id: photoId, jobId: id, moment, file }: QueuedPhoto): Promise<OwnProof> {
   const photo = await uploadFile(new File([file], "photo", { type: file.type }));
   return (
     await call(
@@ -24,5 +52,5 @@ export async function sendPhoto({ id: photoId, jobId: id, moment, file }: Queued
   ).results;
 }
 
-export const removePhoto = async (id: string, photoId: string) =>
+export const removePhoto = async (id: string, photoId: string): Promise<OwnProof> =>
   (await call("DELETE /partner/jobs/:id/proof/photos/:photoId", { params: { id, photoId } }, refused)).results;

@@ -8,7 +8,7 @@ import { numberWriter } from "../../ui/number.ts";
 import { Photo } from "../../ui/photos.tsx";
 import { shrinkPicture } from "../../ui/shrink-picture.ts";
 import { toast } from "../../ui/toast.ts";
-import { proofQuery, removePhoto } from "../calls/proof.ts";
+import { removePhoto, takeProof } from "../calls/proof.ts";
 import { type QueuedPhoto, queuePhoto, useQueuedPhotos } from "../state/photo-queue.ts";
 
 const number = numberWriter();
@@ -98,7 +98,7 @@ function Remove({ job, photoId, label }: { job: PartnerJob; photoId: string; lab
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: () => removePhoto(job._id, photoId),
-    onSuccess: (now) => client.setQueryData(proofQuery(job._id).queryKey, now),
+    onSuccess: (now) => takeProof(client, job._id, now),
     onError: (error) => toast.error(messageOf(error, text.failed)),
   });
   return (

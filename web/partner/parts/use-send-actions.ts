@@ -6,7 +6,7 @@ import { visitStart } from "../../shared/parts/visit-time.ts";
 import { toast } from "../../ui/toast.ts";
 import { workspaceKey } from "../calls/account.ts";
 import { jobQueries, send, TooEarly } from "../calls/jobs.ts";
-import { proofQuery } from "../calls/proof.ts";
+import { takeProof } from "../calls/proof.ts";
 import { type JobAction, sendActions, useWaiting } from "../state/job-actions.ts";
 import { useUntilSent } from "./use-until-sent.ts";
 
@@ -19,7 +19,7 @@ export function useSendActions(partnerId: string): void {
   const take = useEffectEvent(({ jobId }: JobAction, answer: object) => {
     if ("_id" in answer) takeJob(client, answer as PartnerJob);
     if ("results" in answer && "done" in (answer.results as object))
-      client.setQueryData(proofQuery(jobId).queryKey, answer.results as OwnProof);
+      takeProof(client, jobId, answer.results as OwnProof);
     afterwards();
   });
   const afterwards = useEffectEvent(() => void client.invalidateQueries({ queryKey: workspaceKey }));

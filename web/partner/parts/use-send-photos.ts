@@ -3,7 +3,7 @@ import type { OwnProof } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent } from "react";
 import { toast } from "../../ui/toast.ts";
-import { proofQuery, sendPhoto } from "../calls/proof.ts";
+import { sendPhoto, takeProof } from "../calls/proof.ts";
 import { type QueuedPhoto, sendPhotos, useQueuedPhotos } from "../state/photo-queue.ts";
 import { useUntilSent } from "./use-until-sent.ts";
 
@@ -12,9 +12,7 @@ export function useSendPhotos(partnerId: string): void {
   const text = useWords();
   const client = useQueryClient();
   const queued = useQueuedPhotos().filter((photo) => photo.partnerId === partnerId);
-  const take = useEffectEvent(({ jobId }: QueuedPhoto, answer: unknown) =>
-    client.setQueryData(proofQuery(jobId).queryKey, answer as OwnProof),
-  );
+  const take = useEffectEvent(({ jobId }: QueuedPhoto, now: OwnProof) => takeProof(client, jobId, now));
   const refuse = useEffectEvent((_: QueuedPhoto, { message }: Error) => toast.error(text.refused({ why: message })));
   useUntilSent(queued.at(-1)?.id, () =>
     sendPhotos({

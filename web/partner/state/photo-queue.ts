@@ -1,5 +1,5 @@
-import type { ProofMoment } from "@chowk/contract";
-import { createStore, delMany, entries, set } from "idb-keyval";
+import type { OwnProof, ProofMoment } from "@chowk/contract";
+import { clear, createStore, delMany, entries, set } from "idb-keyval";
 import { useSyncExternalStore } from "react";
 import { canGoWellLater } from "../../api/failure.ts";
 
@@ -23,7 +23,12 @@ const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 let queued: QueuedPhoto[] = [];
 const none: QueuedPhoto[] = [];
 const subscribers = new Set<() => void>();
-const store = () => createStore(NAME, "photos");
+let opened: ReturnType<typeof createStore> | undefined;
+/** Opened in the browser alone, and once: each store keeps its connection. */
+const store = () => {
+  opened ??= createStore(NAME, "photos");
+  return opened;
+};
 let read: Promise<void> | undefined;
 
 /** Reads once what an earlier page left. */
@@ -72,11 +77,17 @@ async function forget({ id }: QueuedPhoto): Promise<void> {
   show(queued.filter((each) => each.id !== id));
 }
 
+/** Deletes them all: photos of a home stay with nobody who logs out. */
+export async function forgetPhotos(): Promise<void> {
+  await clear(store()).catch(() => {});
+  show([]);
+}
+
 interface Sending {
   partnerId: string;
-  send: (photo: QueuedPhoto) => Promise<unknown>;
+  send: (photo: QueuedPhoto) => Promise<OwnProof>;
   /** The server has it. Called before the photo leaves the queue, so that no screen is without it in between. */
-  done: (photo: QueuedPhoto, answer: unknown) => void;
+  done: (photo: QueuedPhoto, now: OwnProof) => void;
   refused: (photo: QueuedPhoto, error: Error) => void;
 }
 

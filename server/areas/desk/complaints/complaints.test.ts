@@ -175,6 +175,12 @@ describe("a visit that puts something right", () => {
       expect(await booksOf(it.order.id)).toEqual(
         atPartnersCost ? ["borne commission -40000", "borne partner 40000"] : [],
       );
+      await given.runJobs();
+      const settled = (await sentTo(given, it.partner.email)).filter(
+        ({ template }) => template === "complaint-settled",
+      );
+      const sums = settled.map(({ text }) => /₹\d+/.exec(text)?.[0]);
+      expect(sums).toEqual(atPartnersCost ? ["₹0", "₹400"] : ["₹0"]);
     }
   });
 
@@ -236,6 +242,13 @@ describe("money for what is not right", () => {
     expect(data.results).toMatchObject({ refundable: 399, refunds: [{ price: 100, note: reason }] });
   });
 
+  test("is told in as many words as fit everywhere, and no more", async () => {
+    const it = await complained();
+    const refund = { outcome: "refund", amount: 100, reference: "UTR 3" } as const;
+    expect(await it.desk.answer(it.complaintId, { ...refund, reason: "x".repeat(401) })).toMatchObject({ status: 400 });
+    expect((await it.desk.answer(it.complaintId, { ...refund, reason: "x".repeat(400) })).status).toBe(200);
+  });
+
   test("is never more than the partner earned, however often they bear it", async () => {
     const it = await complained();
     await it.desk.answer(it.complaintId, {
@@ -266,6 +279,8 @@ describe("money for what is not right", () => {
     const it = await complained();
     const refund = { outcome: "refund", reason, amount: 100, reference: `UTR ${randomUUID().slice(0, 8)}` } as const;
     await Promise.all([1, 2, 3].map(() => it.desk.answer(it.complaintId, refund)));
+    for (const other of [{ amount: 200 }, { reference: "UTR 9" }, { atPartnersCost: true }])
+      expect((await it.desk.answer(it.complaintId, { ...refund, ...other })).reason).toBe("CHANGED_MEANWHILE");
     const transfers = await given.db
       .selectFrom("cash_refund")
       .selectAll()

@@ -1,5 +1,5 @@
 import { useWords } from "words:desk-complaints";
-import { type ComplaintOutcome, complaintLimits, complaintOutcomes, type DeskComplaint } from "@chowk/contract";
+import { type ComplaintOutcome, complaintOutcomes, type DeskComplaint } from "@chowk/contract";
 import { useId, useState } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
@@ -29,7 +29,7 @@ export function AnswerDialog({ complaint, onClose }: Props) {
   const isMoney = outcome === "refund" || outcome === "damages";
   // What was paid online goes back by itself; all else is transferred.
   const isTransfer = outcome === "damages" || (outcome === "refund" && refundable === 0);
-  const most = outcome === "refund" ? Math.max(refundable, cashRefundable) : 0;
+  const most = outcome === "refund" ? (isTransfer ? cashRefundable : refundable) : 0;
   const hints = {
     visit: text.visitNote({ partner }),
     refund: isTransfer ? text.inCash : text.byCard,
@@ -41,7 +41,6 @@ export function AnswerDialog({ complaint, onClose }: Props) {
       title={text.title({ name: nameInWords(complaint.customer) })}
       label={text.reason}
       hint={text.reasonHint}
-      most={complaintLimits.length}
       action={text.action}
       done={text.done}
       send={(reason) =>

@@ -1,23 +1,17 @@
 import { useWords } from "words:desk-complaints";
 import type { DeskComplaint } from "@chowk/contract";
-import { useMutation } from "@tanstack/react-query";
-import { Eye, Reply } from "lucide-react";
+import { Reply } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "../../../api/failure.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { numberWriter } from "../../../ui/number.ts";
-import { Photos } from "../../../ui/photos.tsx";
 import { price } from "../../../ui/price.ts";
 import { Dotted } from "../dotted.tsx";
 import { nameInWords } from "../name-in-words.ts";
+import { PhotosOnRequest } from "../photos-on-request.tsx";
 import { momentInWords } from "../when.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { openPhotos } from "./calls.ts";
-
-const number = numberWriter();
 
 interface Props {
   complaint: DeskComplaint;
@@ -29,7 +23,8 @@ interface Props {
 export function OneComplaint({ complaint, isOfOrder = false }: Props) {
   const text = useWords();
   const [answering, setAnswering] = useState(false);
-  const { order, customer, partner, skill, kind, said, madeAt, answerBy, isLate, answered } = complaint;
+  const { _id, photoCount, order, customer, partner, skill, kind, said, madeAt, answerBy, isLate, answered } =
+    complaint;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -66,32 +61,10 @@ export function OneComplaint({ complaint, isOfOrder = false }: Props) {
           </Button>
         )}
       </div>
-      <PhotosOf complaint={complaint} />
+      <PhotosOnRequest count={photoCount} open={() => openPhotos(_id)} text={text.photos} />
       {answered && <Answered answered={answered} />}
       {answering && <AnswerDialog complaint={complaint} onClose={() => setAnswering(false)} />}
     </>
-  );
-}
-
-function PhotosOf({ complaint: { _id, photoCount } }: { complaint: DeskComplaint }) {
-  const text = useWords().photos;
-  const opening = useMutation({ mutationFn: () => openPhotos(_id) });
-  if (photoCount === 0) return null;
-  return (
-    <div className="mt-3">
-      <FormError className="mb-2">{opening.error && messageOf(opening.error, text.failed)}</FormError>
-      {opening.data ? (
-        <Photos links={opening.data} alt={(at) => text.photo({ number: number(at) })} unseen={text.unseen} />
-      ) : (
-        <>
-          <Button tone="outline" busy={opening.isPending} onClick={() => opening.mutate()}>
-            <Eye className="size-5" aria-hidden="true" />
-            {text.show({ count: photoCount })}
-          </Button>
-          <p className="mt-1 text-ink-soft text-sm">{text.recorded}</p>
-        </>
-      )}
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { langOf } from "../../../ui/in-english.ts";
+import { numberWriter } from "../../../ui/number.ts";
 import { price } from "../../../ui/price.ts";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -15,6 +16,8 @@ import { complain, complaintsQuery } from "../../calls/complaints.ts";
 import { ordersKey } from "../../calls/orders.ts";
 import { PhotosField } from "../../parts/visit-note/photos-field.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
+
+const number = numberWriter();
 
 interface Props extends Pick<OrderComplaints, "visits" | "mostForDamage"> {
   userId: string;
@@ -120,6 +123,7 @@ export function ComplaintDialog({ userId, askedFor, visits, mostForDamage, onClo
             photos={photos}
             most={complaintLimits.photos}
             accept={uploadLimits.pictures}
+            hint={text.photosHint({ most: number(complaintLimits.photos) })}
             onChange={(change) => {
               setFault(undefined);
               setPhotos(change);

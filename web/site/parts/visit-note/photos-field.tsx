@@ -14,12 +14,14 @@ interface Props {
   photos: readonly string[];
   most: number;
   accept: readonly string[];
+  /** What they should show, and how many there can be. */
+  hint: string;
   onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
 /** Some photos: those that are there, each with a way to remove it, and a field for the next one. */
-export function PhotosField({ photos, most, accept, onChange, onUploading }: Props) {
+export function PhotosField({ photos, most, accept, hint, onChange, onUploading }: Props) {
   const words = useWords();
   const group = useRef<HTMLFieldSetElement>(null);
   // The button or field that had the focus is gone.
@@ -54,7 +56,7 @@ export function PhotosField({ photos, most, accept, onChange, onUploading }: Pro
       {photos.length < most && (
         <FileField
           label={words.next}
-          hint={words.photosHint({ most: number(most) })}
+          hint={hint}
           accept={accept}
           value={null}
           onChange={(file) => {

@@ -5,6 +5,7 @@ import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { numberWriter } from "../../../ui/number.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { PhotosField } from "./photos-field.tsx";
 
@@ -13,6 +14,8 @@ export interface Note {
   /** URLs of uploads, or links to photos that the order has. */
   photos: readonly string[];
 }
+
+const number = numberWriter();
 
 interface Props {
   note: Note;
@@ -60,6 +63,7 @@ export function VisitNoteDialog({ note, onSave, onClose }: Props) {
             photos={photos}
             most={visitNoteLimits.photos}
             accept={uploadLimits.pictures}
+            hint={words.photosHint({ most: number(visitNoteLimits.photos) })}
             onChange={(change) => {
               setFault(undefined);
               setPhotos(change);
