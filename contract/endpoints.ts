@@ -16,6 +16,7 @@ import * as orders from "./customer/orders.ts";
 import * as passkeys from "./customer/passkeys.ts";
 import * as passwords from "./customer/passwords.ts";
 import * as payments from "./customer/payments.ts";
+import * as plans from "./customer/plans.ts";
 import * as privacy from "./customer/privacy.ts";
 import * as proofs from "./customer/proofs.ts";
 import * as rates from "./customer/rates.ts";
@@ -48,6 +49,7 @@ import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
+import * as deskPlans from "./desk/plans.ts";
 import * as deskProof from "./desk/proof.ts";
 import * as deskRates from "./desk/rates.ts";
 import * as deskReviews from "./desk/reviews.ts";
@@ -154,6 +156,13 @@ export const endpoints = {
   dropFavourite: favourites.dropFavourite,
   listComplaints: complaints.listComplaints,
   complain: complaints.complain,
+  listPlans: plans.listPlans,
+  planOffer: plans.planOffer,
+  beginPlan: plans.beginPlan,
+  changePlan: plans.changePlan,
+  agreePlanPrice: plans.agreePlanPrice,
+  changePlanVisit: plans.changePlanVisit,
+  planSlots: plans.planSlots,
   getInvoice: orderDetails.getInvoice,
   paymentQuote: payments.paymentQuote,
   paymentSession: payments.paymentSession,
@@ -246,6 +255,8 @@ export const endpoints = {
   openComplaintPhotos: deskComplaints.openComplaintPhotos,
   complaintSlots: deskComplaints.complaintSlots,
   answerComplaint: deskComplaints.answerComplaint,
+  deskPlans: deskPlans.deskPlans,
+  endPlan: deskPlans.endPlan,
   deskReviews: deskReviews.deskReviews,
   hideReview: deskReviews.hideReview,
   showReview: deskReviews.showReview,

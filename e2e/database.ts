@@ -17,6 +17,7 @@ import {
   aWorkingPartner,
 } from "../server/tests/support/factories.ts";
 import { aFailedJob } from "../server/tests/support/failed-jobs.ts";
+import { tenOn } from "../server/tests/support/plans.ts";
 
 // What no API call can bring about, written straight into the database of the server under test.
 
@@ -136,6 +137,33 @@ export const anOrderAtWork = (customerId: string, slug: string, place?: { latitu
     const job = await aJob(db, { ...of, status: "Started", startsAt });
     await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
     return { id: order.id, number: order.number, total: order.total / 100, job: job.id, partner };
+  });
+
+/** Creates an order that was done at ten o'clock three days ago, by a partner who can come again; its customer's phone is confirmed. */
+export const anOrderToRepeat = (customerId: string, slug: string, place: { latitude: number; longitude: number }) =>
+  using(async (db) => {
+    await db.updateTable("customer").set({ phone_verified_at: sql`now()` }).where("id", "=", customerId).execute();
+    const service = await db.selectFrom("service").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
+    const partner = await makePartner(db, { status: "Approved", skills: [service.sub_category_id], ...place });
+    const times = { starts_at: tenOn(-3), ends_at: new Date(tenOn(-3).getTime() + 3_600_000) };
+    const order = await anOrder(db, {
+      ...{ customer_id: customerId, services: [service], status: "Completed" },
+      ...{ ...place, ...times },
+    });
+    const of = { booking_id: order.id, partner_id: partner.id, sub_category_id: service.sub_category_id };
+    const job = await aJob(db, { ...of, status: "Completed", startsAt: times.starts_at });
+    await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
+    return { id: order.id, number: order.number, partner };
+  });
+
+/** Keeps a partner busy at a place at ten o'clock so many days from today. */
+export const keepBusy = (partner_id: string, days: number, place: { latitude: number; longitude: number }) =>
+  using(async (db) => {
+    const services = await db.selectFrom("service").selectAll().limit(1).execute();
+    const other = await aCustomer(db, { phone: aPhone(), email: `busy-${crypto.randomUUID()}@example.test` });
+    const { id: booking_id } = await anOrder(db, { customer_id: other.id, services, status: "Accepted", ...place });
+    const { sub_category_id = "" } = services[0] ?? {};
+    return aJob(db, { booking_id, sub_category_id, partner_id, status: "Accepted", startsAt: tenOn(days) });
   });
 
 interface PartnerToLogIn {

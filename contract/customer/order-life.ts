@@ -57,6 +57,8 @@ export const jobLife = [
     by: ["customer", "staff"],
   },
   { event: "cancelled", from: ["Started"], to: "Cancelled", by: ["staff"] },
+  // A plan whose visits are not wanted any more.
+  { event: "cancelled", from: ["Unassigned", "Offered", "Accepted"], to: "Cancelled", by: ["system"] },
   // Not paid in time.
   { event: "expired", from: ["Reserved"], to: "Cancelled", by: ["system"] },
 ] as const satisfies readonly Move[];

@@ -24,6 +24,7 @@ export const messageNames = [
   ],
   ...["partner-suspended", "partner-resumed", "tip-received", "rest-paid", "partner-late"],
   ...["complaint-made", "complaint-answered", "complaint-settled"],
+  ...["plan-begun", "plan-visit-ahead", "plan-visit-impossible", "plan-price", "plan-ended"],
 ] as const;
 export type MessageName = (typeof messageNames)[number];
 

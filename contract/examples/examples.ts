@@ -17,6 +17,7 @@ import { identityExamples } from "./identity.ts";
 import { nearExamples } from "./near.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
+import { planExamples } from "./plans.ts";
 import { proofExamples } from "./proof.ts";
 import { pushExamples } from "./push.ts";
 import { rateExamples } from "./rates.ts";
@@ -48,6 +49,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...restExamples,
   ...tipExamples,
   ...complaintExamples,
+  ...planExamples,
   ...proofExamples,
   ...templateExamples,
   ...workspaceExamples,

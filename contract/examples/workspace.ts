@@ -29,6 +29,7 @@ const offered: PartnerJob = {
   area: "Bengaluru 560038",
   distanceKm: 3.2,
   paymentType: "COD",
+  everyWeeks: null,
   putsRight: null,
   earns: 159.2,
   toCollect: 199,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jobStatuses } from "../customer/order-life.ts";
 import { paymentTypes } from "../customer/orders.ts";
+import { planWeeks } from "../customer/plans.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
@@ -50,6 +51,10 @@ export const PartnerJob = z.object({
   earns: z
     .number()
     .describe("What the partner earns, in the currency of prices: the price less the business's commission."),
+  everyWeeks: z
+    .literal(planWeeks)
+    .nullable()
+    .describe("After how many weeks the same visit comes again, for a customer who has regular visits; else null."),
   putsRight: z
     .string()
     .nullable()

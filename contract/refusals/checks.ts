@@ -230,6 +230,7 @@ export const checks = {
   DESCRIPTION_REQUIRED: { message: "Describe it" },
   COMPLAINT_KIND_REQUIRED: { message: "Say what it is about" },
   COMPLAINT_REQUIRED: { message: "Tell us what is not right" },
+  PLAN_WEEKS_REQUIRED: { message: "Choose how often" },
   OUTCOME_REQUIRED: { message: "Choose an answer" },
   VISIT_TIME_REQUIRED: { message: "Choose when somebody comes" },
   EXTRA_LINES_REQUIRED: { message: "Choose at least one entry of the rate card" },

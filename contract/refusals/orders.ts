@@ -109,8 +109,8 @@ export const orders = table({
   PHONE_CODE_REQUIRED: {
     status: 428,
     message:
-      "{why, select, share {This time is kept for customers who have confirmed their phone number.} orders {More open orders than these need a confirmed phone number.} other {Many new customers are ordering from where you are.}} Please confirm your phone number with the code we send you. Your order then goes on as it is.",
-    values: { why: ["share", "orders", "network"] },
+      "{why, select, share {This time is kept for customers who have confirmed their phone number.} orders {More open orders than these need a confirmed phone number.} plan {Regular visits need a confirmed phone number.} other {Many new customers are ordering from where you are.}} Please confirm your phone number with the code we send you. Your order then goes on as it is.",
+    values: { why: ["share", "orders", "plan", "network"] },
   },
   MANY_NEWCOMERS: {
     status: 429,

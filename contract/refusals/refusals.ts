@@ -6,6 +6,7 @@ import { general } from "./general.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { places } from "./places.ts";
+import { plans } from "./plans.ts";
 import type { Entry, Given, Kind, WaitKind } from "./table.ts";
 import { uploads } from "./uploads.ts";
 import { work } from "./work.ts";
@@ -20,6 +21,7 @@ export const refusals = {
   ...work,
   ...extras,
   ...complaints,
+  ...plans,
   ...uploads,
   ...desk,
 };

@@ -15,6 +15,9 @@ export const BusinessSettings = z.object({
     .default(30)
     .describe("Visits begin at intervals of this many minutes, counted from `opensAt`."),
   daysAhead: wholeNumber(1, 60).default(7).describe("Number of days that can be booked, including today."),
+  planWeeksAhead: wholeNumber(1, 12)
+    .default(5)
+    .describe("Weeks ahead for which the visits of customers who have regular visits are booked."),
   leadMinutes: wholeNumber(0, 1440)
     .default(60)
     .describe("Minimum number of minutes between booking and the start of a visit."),

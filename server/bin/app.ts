@@ -32,6 +32,7 @@ import {
 } from "../areas/payments/payments.ts";
 import { paymentRoutes } from "../areas/payments/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
+import { planRoutes } from "../areas/plans/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
 import { proofRoutes } from "../areas/proof/routes.ts";
 import { rateRoutes } from "../areas/rate-card/routes.ts";
@@ -128,6 +129,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       proofRoutes(api, parts);
       paymentRoutes(api, parts);
       complaintRoutes(api, parts);
+      planRoutes(api, parts);
       invoiceRoutes(api, parts);
       pushRoutes(api, parts);
       reviewRoutes(api, db);

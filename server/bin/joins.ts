@@ -3,6 +3,7 @@ import { joinAgreements } from "../areas/documents/documents.ts";
 import { joinSubscriptions } from "../areas/messages/messages.ts";
 import { joinOrders } from "../areas/order-book/order-book.ts";
 import { joinCalls } from "../areas/payments/payments.ts";
+import { joinPlans } from "../areas/plans/plans.ts";
 import { joinReviews } from "../areas/reviews/reviews.ts";
 import { joinFavourites, joinInterest } from "../areas/scheduling/scheduling.ts";
 import { joinUploads } from "../areas/uploads/uploads.ts";
@@ -14,6 +15,7 @@ export const joins = [
   joinFavourites,
   joinInterest,
   joinOrders,
+  joinPlans,
   joinReviews,
   joinSubscriptions,
   joinUploads,

@@ -9,6 +9,7 @@ import { notificationSchedules, notificationTasks } from "../areas/notifications
 import { partnerSchedules, partnerTasks } from "../areas/partners/partners.ts";
 import { paymentSchedules, paymentTasks } from "../areas/payments/payments.ts";
 import { placeSchedules, placeTasks } from "../areas/places/places.ts";
+import { planSchedules, planTasks } from "../areas/plans/plans.ts";
 import { privacySchedules, privacyTasks } from "../areas/privacy/privacy.ts";
 import { schedulingSchedules, schedulingTasks } from "../areas/scheduling/scheduling.ts";
 import { uploadSchedules, uploadTasks } from "../areas/uploads/uploads.ts";
@@ -36,6 +37,7 @@ export const tasks: Tasks = {
   ...partnerTasks,
   ...paymentTasks,
   ...placeTasks,
+  ...planTasks,
   ...privacyTasks,
   ...schedulingTasks,
   ...uploadTasks,
@@ -56,6 +58,7 @@ export const schedules: Schedules = {
   ...partnerSchedules,
   ...paymentSchedules,
   ...placeSchedules,
+  ...planSchedules,
   ...privacySchedules,
   ...schedulingSchedules,
   ...uploadSchedules,

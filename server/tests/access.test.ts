@@ -31,6 +31,7 @@ import {
 } from "./support/factories.ts";
 import { aFailedJob } from "./support/failed-jobs.ts";
 import { aGateway } from "./support/gateway.ts";
+import { aPlan, aRepeatableOrder, dayIn } from "./support/plans.ts";
 import { aVisitToThank } from "./support/tips.ts";
 
 const given = useApp({}, aGateway("INR").gateway);
@@ -168,6 +169,28 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   complain: async ({ id }) => {
     const { order, job } = await aVisitDone(given.db, { customerId: id });
     return { params: { id: order.id }, body: { jobId: job.id, kind: "work", said: "It drips again." } };
+  },
+  listPlans: ({ id }) => ({ params: { userId: id } }),
+  planOffer: ({ order }) => ({ params: { id: order.id } }),
+  beginPlan: async ({ id }) => {
+    const { order } = await aRepeatableOrder(given.db, { customerId: id });
+    return { params: { userId: id }, body: { orderId: order.id, everyWeeks: 2, price: 500 } };
+  },
+  changePlan: async ({ id }) => {
+    const plan = await aPlan(given.db, { customerId: id });
+    return { params: { userId: id, planId: plan.id }, body: { status: "paused" } };
+  },
+  agreePlanPrice: async ({ id }) => {
+    const plan = await aPlan(given.db, { customerId: id });
+    return { params: { userId: id, planId: plan.id }, body: { price: 500 } };
+  },
+  changePlanVisit: async ({ id }) => {
+    const plan = await aPlan(given.db, { customerId: id });
+    return { params: { userId: id, planId: plan.id, day: dayIn(4) }, body: { skipped: true } };
+  },
+  planSlots: async ({ id }) => {
+    const plan = await aPlan(given.db, { customerId: id });
+    return { params: { userId: id, planId: plan.id, day: dayIn(4) } };
   },
   declineExtra: async (owner) => {
     const { order, extra } = await anExtraFor(owner);
@@ -446,6 +469,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     params: { id: (await aComplaint(given.db)).id },
     body: { outcome: "declined", reason: "This is as agreed." },
   })),
+  deskPlans: ofOperators(["support"]),
+  endPlan: ofOperators(["support"], async ({ id }) => ({
+    params: { id: (await aPlan(given.db, { customerId: id })).id },
+    body: { reason: "We do this no more." },
+  })),
   deskReviews: ofOperators(["support"]),
   hideReview: ofOperators(["support"], ({ review }) => ({
     params: { id: review.id },
@@ -657,7 +685,9 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
   test("by callers who probe for what exists: another's thing gets the same answer as one that does not exist", async () => {
     const { owner, sent } = await standing();
     const theirs = await send(owner, "another of that kind", sent);
-    const params = Object.fromEntries(Object.keys(sent.params ?? {}).map((key) => [key, nothing]));
+    const params = Object.fromEntries(
+      Object.entries(sent.params ?? {}).map(([key, value]) => [key, key === "day" ? value : nothing]),
+    );
     const body =
       typeof sent.body === "object"
         ? { ...(sent.body as object), ...("userId" in (sent.body as object) ? { userId: nothing } : {}) }

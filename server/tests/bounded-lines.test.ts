@@ -6,7 +6,7 @@ import { hashing } from "../areas/identity/passwords.ts";
 import { drawing as drawingInvoices } from "../areas/invoices/draw-aside.ts";
 import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
 import { lookingAhead } from "../areas/orders/find-next-free.ts";
-import { looking } from "../areas/orders/find-own-times.ts";
+import { looking } from "../areas/orders/looking.ts";
 import { ordering } from "../areas/orders/place-order.ts";
 import { quoting } from "../areas/payments/quote.ts";
 import { drawing as drawingPictures } from "../areas/uploads/keep-upload.ts";

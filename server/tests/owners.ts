@@ -67,6 +67,8 @@ export const owners: Record<Table, string> = {
   payment_disagreement: "database",
   payment_evidence: "payments",
   payment_listing: "payments",
+  plan: "plans",
+  plan_visit: "plans",
   pincode: "places",
   push_subscription: "messages",
   rate_item: "rate-card",

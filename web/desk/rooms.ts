@@ -2,6 +2,7 @@ import type { Words } from "words:desk";
 import type { OperatorRole } from "@chowk/contract";
 import {
   CalendarClock,
+  CalendarSync,
   ChartNoAxesColumn,
   ClipboardList,
   FileText,
@@ -64,6 +65,12 @@ export const rooms: readonly Room[] = [
     Icon: Users,
     roles: ["support"],
     Content: lazy(() => import("./features/customers/room.tsx")),
+  },
+  {
+    path: "plans",
+    Icon: CalendarSync,
+    roles: ["support"],
+    Content: lazy(() => import("./features/plans/room.tsx")),
   },
   {
     path: "complaints",

@@ -16,6 +16,7 @@ import { operatorRoutes } from "./operators/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskPaymentRoutes } from "./payments/routes.ts";
+import { deskPlanRoutes } from "./plans/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
@@ -36,6 +37,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskPartnerRoutes(app, parts);
   deskPaymentRoutes(app, parts);
   deskComplaintRoutes(app, parts);
+  deskPlanRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
   deskCityRoutes(app, parts);

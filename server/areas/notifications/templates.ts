@@ -36,6 +36,7 @@ const ofTheirOrder = [...ofOrder, "partner"] as const;
 const ofVisit = ["order", "time", "service", "area"] as const;
 const ofOffer = [...ofVisit, "until"] as const;
 
+const ofPlan = ["services", "amount"] as const;
 const ofExtra = ["order", "partner", "services", "amount", "total"] as const;
 
 const gaps = {
@@ -68,6 +69,11 @@ const gaps = {
   "complaint-answered": ["order", "reason"],
   "complaint-settled": ["order", "service", "amount"],
   "tip-received": ["order", "service", "amount"],
+  "plan-begun": ["time", ...ofPlan],
+  "plan-visit-ahead": ofOrder,
+  "plan-visit-impossible": ["time", "services"],
+  "plan-price": ofPlan,
+  "plan-ended": ["services", "reason"],
 } as const satisfies Record<NotificationName, readonly MessageGap[]>;
 
 /** The gaps of a notification: whoever sends it has a value for each. The business's name is filled in for all. */
@@ -82,4 +88,5 @@ export const variablesOf = Object.fromEntries(
 ) as unknown as Readonly<Record<NotificationName, readonly MessageGap[]>>;
 
 /** Whether its text message goes only to people without an e-mail. */
-export const isSmsInsteadOfEmail = (name: NotificationName): boolean => name === "area-served";
+export const isSmsInsteadOfEmail = (name: NotificationName): boolean =>
+  name === "area-served" || name.startsWith("plan-");

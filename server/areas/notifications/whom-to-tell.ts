@@ -14,6 +14,7 @@ export type NameOfLine = Exclude<
   | "tip-received"
   | "rest-paid"
   | `complaint-${string}`
+  | `plan-${string}`
   | `extra-${string}`
 >;
 
@@ -41,6 +42,9 @@ export const whomToTell = (event: Event, payment: string): ToTell[] => [
   ...partnersOf(event),
 ];
 
+/** Whether a plan booked the order or called it off, as its customer asked it to. */
+const isOfPlan = ({ event, by_kind }: Event) => by_kind === "system" && (event === "placed" || event === "cancelled");
+
 /** Whether the partner had said that they would come. */
 const wasTaken = ({ status_before }: Event) =>
   ["Accepted", "Traveling", "Reached", "Started"].includes(status_before ?? "");
@@ -55,7 +59,8 @@ function customerOf(event: Event, payment: string): ToTell[] {
   const completed = order_status === "Completed" ? [tell("order-completed", { once: "order" })] : [];
   switch (event.event) {
     case "placed":
-      return payment === "COD" ? [placed] : [];
+      // Whoever has regular visits is reminded of each.
+      return payment === "COD" && !isOfPlan(event) ? [placed] : [];
     case "paid":
       return [placed];
     case "accepted":
@@ -83,6 +88,7 @@ function customerOf(event: Event, payment: string): ToTell[] {
       return [tell("visit-not-met"), ...completed];
     case "cancelled":
     case "expired":
+      if (isOfPlan(event)) return [];
       if (order_status === "Cancelled") return [tell("order-cancelled", { once: "order" })];
       // Its other visits are done: the order waited only for this one.
       return completed.length > 0 ? [tell("rest-cancelled", { once: "order" }), ...completed] : [];

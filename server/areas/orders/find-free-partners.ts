@@ -1,7 +1,8 @@
 import type { endpoints, FreePartner, QueryOf } from "@chowk/contract";
 import type { Database } from "../../platform/database/connection.ts";
 import { favouritesFor, partnersBefore, whoIsFree, type Zone } from "../scheduling/scheduling.ts";
-import { errandFor, looking } from "./find-own-times.ts";
+import { errandFor } from "./find-own-times.ts";
+import { looking } from "./looking.ts";
 import { shownPartners } from "./shown-partners.ts";
 
 type Asked = QueryOf<typeof endpoints.partnersFree>;

@@ -1,7 +1,6 @@
 import type { endpoints, QueryOf, Slots } from "@chowk/contract";
 import { priceOf } from "@chowk/contract/pricing";
 import type { Database } from "../../platform/database/connection.ts";
-import { Turns } from "../../platform/http/turns.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOwnAddress, noSuchAddress } from "../addresses/addresses.ts";
 import { findVisits } from "../catalogue/catalogue.ts";
@@ -15,14 +14,12 @@ import {
   type Zone,
 } from "../scheduling/scheduling.ts";
 import { readOpening, requireOpen } from "../settings/settings.ts";
+import { looking } from "./looking.ts";
 import { orderNow } from "./orders.ts";
 import { requireChosen } from "./require-chosen.ts";
 import { visitsFor } from "./visits-for.ts";
 
 type Asked = QueryOf<typeof endpoints.listSlots>;
-
-/** These searches take at most two of the database's connections. */
-export const looking = new Turns({ atOnce: 2, line: 100, share: 30, seconds: 20 });
 
 /** Returns when somebody can come for what a customer wants to book or has booked. Refuses with 404 what is not theirs. */
 export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {

@@ -15,8 +15,10 @@ import { presentVisitNote } from "./visit-note.ts";
 import { listVisits } from "./visits.ts";
 
 export { cancellationOf } from "./cancellation.ts";
+export { looking } from "./looking.ts";
 export { errandAgain, placeFreeVisit } from "./place-free-visit.ts";
 export { placeOrder } from "./place-order.ts";
+export { placeAgain, type Repeat, repeatOf } from "./repeat-order.ts";
 
 /** A customer's orders with their lines, and the customer's reviews of each line and of the partner, in one query. */
 function selectOrders(db: Database, customerId: string) {

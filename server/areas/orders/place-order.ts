@@ -13,12 +13,13 @@ import { Turns } from "../../platform/http/turns.ts";
 import { priceCurrency, toMinor } from "../../platform/money/money.ts";
 import { Refused, refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import { copyOfPlace, findOwnAddress } from "../addresses/addresses.ts";
+import { copyOfPlace, findOwnAddress, type PlaceRow } from "../addresses/addresses.ts";
 import { chosenOf, findServices, holdServices, servicesIn } from "../catalogue/catalogue.ts";
 import { cityAt, servedCities } from "../cities/cities.ts";
-import { orderRows } from "../order-book/order-book.ts";
+import { bySystem, orderRows } from "../order-book/order-book.ts";
 import {
   choosePartners,
+  type Errand,
   holdPartners,
   planVisits,
   refuseContested,
@@ -57,6 +58,17 @@ interface Request {
   secrets: Secrets;
   /** The reader's, for what is shown if prices have changed. */
   language: Language;
+  repeated?: Repeated | undefined;
+}
+
+/** What is particular to an order that nobody sends, as it repeats another. */
+export interface Repeated {
+  place: PlaceRow & { city: string };
+  /** For each kind of visit, the partner who is asked first. */
+  preferred: ReadonlyMap<string, string>;
+  days: Errand["days"];
+  /** Stores what it is for, in the order's transaction; if it throws, there is no order. */
+  keep(tx: Tx, placed: Placed & { total: number }): Promise<void>;
 }
 
 /**
@@ -113,7 +125,7 @@ function look(db: Database, request: Request) {
       findPlaced(one, request),
       readStanding(one, customerId),
       findServices(one, idsOf(booking), language),
-      findOwnAddress(one, customerId, booking.addressId),
+      request.repeated?.place ?? findOwnAddress(one, customerId, booking.addressId),
       readSettings(one),
       readOpening(one),
       servedCities(one),
@@ -126,7 +138,8 @@ type Seen = Omit<Awaited<ReturnType<typeof look>>, "earlier">;
 type Order = Awaited<ReturnType<typeof requireOrder>>;
 
 /** Returns what is to be booked. Refuses whatever cannot be, except for lack of a partner. */
-async function requireOrder(db: Database, { customerId, booking, mayPayOnline, language }: Request, seen: Seen) {
+async function requireOrder(db: Database, request: Request, seen: Seen) {
+  const { customerId, booking, mayPayOnline, language, repeated } = request;
   requireOpen(seen.opening);
   if (booking.services_json.length === 0) throw refuse("CART_EMPTY");
   const paymentType = requirePaymentType(booking.paymentType);
@@ -140,7 +153,7 @@ async function requireOrder(db: Database, { customerId, booking, mayPayOnline, l
   const isOnline = paymentType === "Online";
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
-  const preferred = await askedAgain(db, customerId, { askFirst: booking.askFirst, visits });
+  const preferred = repeated?.preferred ?? (await askedAgain(db, customerId, { askFirst: booking.askFirst, visits }));
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
   const { numberPrefix, visitCharge } = seen.settings;
   return {
@@ -150,13 +163,16 @@ async function requireOrder(db: Database, { customerId, booking, mayPayOnline, l
     city,
     numberPrefix,
     visitCharge,
-    wish: { place: address, visits, opening: where.city?.opening, startsAt, ...(preferred ? { preferred } : {}) },
+    wish: {
+      ...{ place: address, visits, opening: where.city?.opening, startsAt, days: repeated?.days },
+      ...(preferred ? { preferred } : {}),
+    },
   };
 }
 
 /** Stores the order, with its services at their prices, its customer and the partners found before all locked. */
 async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
-  const { customerId, booking, idempotencyKey, zone } = request;
+  const { customerId, booking, idempotencyKey, zone, repeated } = request;
   const { paymentType, isOnline, address, city } = order;
   const visitNote = await claimVisitNote(tx, request.secrets, customerId, booking);
   const [services, standing, held] = await allOf(
@@ -195,7 +211,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     ends_at: choice.endsAt,
     ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(contentOf(booking)) } : {}),
   };
-  const by = { kind: "customer", id: customerId } as const;
+  const by = repeated ? bySystem : ({ kind: "customer", id: customerId } as const);
   const planned = planVisits({
     ...{ bookingId: placed._id, place: address, choice, isToPay: isOnline, by },
     asked: wish.preferred,
@@ -212,7 +228,12 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     image,
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
-  await andCommit(tx, storeVisits(tx, planned, orderRows(tx, { order: row, lines })));
+  const stored = storeVisits(tx, planned, orderRows(tx, { order: row, lines }));
+  if (!repeated) await andCommit(tx, stored);
+  else {
+    await stored;
+    await repeated.keep(tx, { ...placed, total: row.total });
+  }
   return placed;
 }
 

@@ -1,8 +1,9 @@
+import { canReschedule, type JobStatus } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
+import { bySystem, callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
 import { cancellationOf, holdOrder } from "../orders/orders.ts";
 import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
 import { holdAttempt, holdPayments, stepOf } from "./attempts.ts";
@@ -26,6 +27,22 @@ export async function cancelOrder(parts: Parts, customerId: string, idOrNumber: 
     if (!(await moveVisits(tx, id, { event: "cancelled", by: { kind: "customer", id: customerId } })))
       await callOff(tx, id);
     await endPayments(tx, parts, id, fee);
+  });
+}
+
+/**
+ * Cancels an order because what it is for is not wanted any more, at no charge, as long as nobody has set out. Returns whether it is
+ * cancelled.
+ */
+export async function callOffInTime({ db, ...parts }: Parts, customerId: string, orderId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { id, status } = await holdOrder(tx, customerId, orderId);
+    if (status === "Cancelled") return true;
+    const jobs = await tx.selectFrom("job").select("status").where("booking_id", "=", id).execute();
+    if (!canReschedule(jobs.map((job) => job.status as JobStatus))) return false;
+    await moveVisits(tx, id, { event: "cancelled", by: bySystem });
+    await endPayments(tx, parts, id, 0);
+    return true;
   });
 }
 

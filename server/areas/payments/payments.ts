@@ -10,7 +10,7 @@ import { settleHeard } from "./settle-heard.ts";
 
 export { askBeforeRefunding } from "./ask-before-refunding.ts";
 export { shareOf } from "./bear.ts";
-export { cancelByDesk, cancelOrder } from "./cancel-order.ts";
+export { callOffInTime, cancelByDesk, cancelOrder } from "./cancel-order.ts";
 export { closeDifference } from "./cash-differences.ts";
 export { askForCheck } from "./check-captures.ts";
 export { closeCase } from "./close-case.ts";

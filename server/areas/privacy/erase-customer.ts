@@ -11,6 +11,7 @@ import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
 import { forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
+import { erasePlansOf } from "../plans/plans.ts";
 import { eraseProofOfCustomer } from "../proof/proof.ts";
 import { eraseReviewsBy } from "../reviews/reviews.ts";
 import { eraseFavouritesOf, erasePlaces } from "../scheduling/scheduling.ts";
@@ -51,6 +52,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await eraseProofOfCustomer(tx, secrets, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
   await eraseFavouritesOf(tx, customerId);
+  await erasePlansOf(tx, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);
   await forgetCallsOf(tx, customerId);

@@ -66,6 +66,12 @@ export const partsOfCustomer: Parts = {
   favourites: (id) => sql`
     select p.name as partner, f.kept_at from favourite_partner f join partner p on p.id = f.partner_id
     where f.customer_id = ${id} order by f.kept_at`,
+  regularVisits: (id) => sql`
+    select b.number as order_number, p.every_weeks, p.first_day, p.starts_at as at, p.status, p.paused_until, p.made_at, p.ended_at,
+      ${inMajor("p.price")} as price_of_each,
+      (select json_agg(json_build_object('day', v.day, 'starts', v.starts_at, 'skipped', v.skipped, 'order', o.number) order by v.day)
+        from plan_visit v left join booking o on o.id = v.booking_id where v.plan_id = p.id) as visits
+    from plan p join booking b on b.id = p.booking_id where p.customer_id = ${id} order by p.made_at`,
   shownOfWork: (id) => sql`
     select b.number as order_number, f.moment as what, f.photo, f.taken_at as at
     from proof_photo f join job j on j.id = f.job_id join booking b on b.id = j.booking_id where b.customer_id = ${id}

@@ -85,6 +85,7 @@ describe("all that is kept of a customer", () => {
       "otp_challenge",
       "passkey",
       "password_link",
+      "plan",
       "push_subscription",
       "review",
       "session",

@@ -134,6 +134,12 @@ export const registry: Registry = {
     key: ["extra_id", "rate_item_id"],
     plain: ["kind", "minutes", "name", "position", "price", "quantity"],
   },
+  plan: {
+    key: ["id", "booking_id", "customer_id", "operator_id"],
+    customer: ["every_weeks", "first_day", "made_at", "paused_until", "price", "starts_at", "status"],
+    plain: ["ended_at", "new_price", "tended_at"],
+  },
+  plan_visit: { key: ["booking_id", "plan_id"], customer: ["day", "skipped", "starts_at"], plain: ["unbooked_at"] },
   favourite_partner: { key: ["customer_id", "partner_id"], customer: ["kept_at"] },
   geocoder_turn: { plain: ["next_at", "only_row"] },
   // The address of a cell of fifty metres; it does not tell who asked.

@@ -16,6 +16,8 @@ export interface Errand {
   moving?: string | undefined;
   /** For an unconfirmed customer: they may hold their share (share.ts) and no more. */
   isUnconfirmed?: boolean | undefined;
+  /** How many days are looked at, today included, and from which of them on: by default all that can be booked. */
+  days?: { count: number; from: number } | undefined;
   /** Uses what was read a moment ago (recent.ts): good enough to refuse, not to book. */
   recent?: boolean | undefined;
 }
@@ -31,7 +33,13 @@ export const searchOf = ({ place, visits, moving, recent }: Errand) => ({
 });
 
 /** Returns the search for its candidates in the next `days` days; by default in all days that can be booked. */
-export function asked(errand: Errand, { daysAhead }: BusinessSettings, now: number, zone: string, days = daysAhead) {
+export function asked(
+  errand: Errand,
+  { daysAhead }: BusinessSettings,
+  now: number,
+  zone: string,
+  days = errand.days?.count ?? daysAhead,
+) {
   const after = daysFrom(now, days + 1, zone).at(-1);
   return {
     ...searchOf(errand),

@@ -36,7 +36,7 @@ const [LOOK, TAKE] = [64, 16];
 /** Finds when all visits can begin: at the wanted time, or as soon as possible. Returns undefined if they cannot. */
 export async function findStart(db: Database | Tx, wish: Wish, context: Context): Promise<Found | undefined> {
   const { settings, now, timeZone } = context;
-  const days = daysFrom(now, settings.daysAhead, timeZone);
+  const days = daysFrom(now, wish.days?.count ?? settings.daysAhead, timeZone);
   if (wish.startsAt) {
     const start = wish.startsAt.getTime();
     const day = days.findLast((each) => each.at("00:00") <= start);

@@ -66,11 +66,22 @@ async function hoursOf(tx: Tx, partnerId: string | null) {
   };
 }
 
+const DAY_MS = 86_400_000;
+const daysUntil = (moment: Date, now: number) => Math.floor((moment.getTime() - now) / DAY_MS);
+
+/**
+ * Returns the days around one that is so many days ahead, a week before and after it, if it lies beyond those that can be booked by
+ * anybody; else undefined.
+ */
+export const aroundDay = (ahead: number, daysAhead: number): Errand["days"] =>
+  ahead < daysAhead ? undefined : { from: Math.max(0, ahead - 7), count: ahead + 8 };
+
 /** Returns what an order asks for, as if it were booked again; undefined if it has no visits. */
 export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Errand | undefined> {
   const visits = await visitsOf(tx, bookingId);
   const [first] = visits;
   if (!first) return undefined;
+  const { daysAhead } = await readSettings(tx);
   const order = await tx.selectFrom("booking").select("pincode").where("id", "=", bookingId).executeTakeFirst();
   // An order that was placed stays, wherever the zones are by now.
   const { city } = await cityAt(tx, { ...first, pincode: order?.pincode });
@@ -78,6 +89,7 @@ export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Er
     place: first,
     opening: city?.opening,
     moving: bookingId,
+    days: aroundDay(daysUntil(first.starts_at, first.now), daysAhead),
     visits: visits.map(({ sub_category_id, starts_at, ends_at }) => ({
       subCategoryId: sub_category_id,
       minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,

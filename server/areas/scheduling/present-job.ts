@@ -54,6 +54,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
     earns: toMajor(earned),
+    everyWeeks: row.every_weeks,
     putsRight: row.puts_right,
     toCollect: toMajor(toCollect),
     paidAtDoor: toMajor(row.paid),

@@ -25,7 +25,7 @@ export { lengthenVisit, minutesAfter } from "./lengthen-visit.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { planVisits, storeVisits } from "./make-visits.ts";
 export { type HeldJob, holdJob, moveJob, refreshOrder } from "./move-job.ts";
-export { errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
+export { aroundDay, errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
 export { offerNext } from "./offer-next.ts";
 export { findFreePartners, offerTo } from "./offer-to.ts";
 export { holdOwnJob, type OwnJob } from "./own-job.ts";

@@ -1,3 +1,4 @@
+import type { PartnerJob } from "@chowk/contract";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
@@ -23,6 +24,9 @@ export function selectJobs(db: Database, partnerId: string) {
       paidAtDoor("j").as("paid"),
       worthOf("j").as("worth"),
       putsRight("b").as("puts_right"),
+      sql<PartnerJob["everyWeeks"]>`(
+        select every_weeks from plan_visit v join plan on plan.id = v.plan_id where v.booking_id = b.id and plan.status <> 'ended'
+      )`.as("every_weeks"),
       sql<Date>`lower(j.during)`.as("starts_at"),
       sql<Date>`upper(j.during)`.as("ends_at"),
       sql<number | null>`

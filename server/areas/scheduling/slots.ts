@@ -13,13 +13,17 @@ import { match } from "./match.ts";
  * they can book as they are, if there is one; the other times they can book once they are confirmed.
  */
 export async function findTimes(db: Database | Tx, { TIME_ZONE }: Zone, errand: Errand): Promise<Slots> {
-  const settings = await readSettings(db);
+  const usual = await readSettings(db);
+  const { count, from } = errand.days ?? { count: usual.daysAhead, from: 0 };
+  const settings = { ...usual, daysAhead: count };
   const now = nowHere();
   const candidates = await findCandidates(db, { ...asked(errand, settings, now, TIME_ZONE), settings });
   const days = findSlots({
     ...{ visits: errand.visits, opening: errand.opening },
     ...{ candidates, settings, timeZone: TIME_ZONE, now },
-  }).map(({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }));
+  })
+    .slice(from)
+    .map(({ date, starts }) => ({ date, starts: starts.map((start) => new Date(start).toISOString()) }));
   const unserved = unservedOf(errand, candidates);
   const mine = errand.isUnconfirmed && (await findStart(db, errand, { settings, now, timeZone: TIME_ZONE }));
   const own = mine ? new Date(mine.start) : undefined;

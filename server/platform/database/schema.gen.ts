@@ -744,6 +744,32 @@ export interface Pincode {
   state: string;
 }
 
+export interface Plan {
+  booking_id: string;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  every_weeks: number;
+  first_day: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  new_price: number | null;
+  operator_id: string | null;
+  paused_until: string | null;
+  price: number;
+  starts_at: string;
+  status: Generated<string>;
+  tended_at: Timestamp | null;
+}
+
+export interface PlanVisit {
+  booking_id: string | null;
+  day: string;
+  plan_id: string;
+  skipped: Generated<boolean>;
+  starts_at: Timestamp;
+  unbooked_at: Timestamp | null;
+}
+
 export interface Proof {
   changed_at: Generated<Timestamp>;
   job_id: string;
@@ -1056,6 +1082,8 @@ export interface DB {
   payment_evidence: PaymentEvidence;
   payment_listing: PaymentListing;
   pincode: Pincode;
+  plan: Plan;
+  plan_visit: PlanVisit;
   proof: Proof;
   proof_photo: ProofPhoto;
   push_subscription: PushSubscription;

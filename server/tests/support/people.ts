@@ -86,6 +86,18 @@ export async function aKnownCustomer(db: Database, word: string) {
   const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
   await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
   await showWork(db, job, word);
+  const plan = randomUUIDv7();
+  await db
+    .insertInto("plan")
+    .values({
+      ...{ id: plan, customer_id: customer.id, booking_id: order.id, every_weeks: 2, price: order.total },
+      ...{ first_day: "2026-11-24", starts_at: "10:00", status: "paused", paused_until: "2027-01-05" },
+    })
+    .execute();
+  await db
+    .insertInto("plan_visit")
+    .values({ plan_id: plan, day: "2026-12-08", starts_at: new Date("2026-12-08T04:30:00Z"), skipped: true })
+    .execute();
   await db.insertInto("favourite_partner").values({ customer_id: customer.id, partner_id: partner.id }).execute();
   const broken = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
   await db

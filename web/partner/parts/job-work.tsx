@@ -2,11 +2,12 @@ import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { counted } from "@chowk/contract/quantity";
-import { Banknote, Clock, MapPin, Phone, RefreshCw, StickyNote } from "lucide-react";
+import { Banknote, CalendarSync, Clock, MapPin, Phone, RefreshCw, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Chosen } from "../../shared/parts/chosen.tsx";
 import { visitPeriod } from "../../shared/parts/visit-time.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { price } from "../../ui/price.ts";
@@ -46,6 +47,14 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
       {expected.status === "Offered" && job.answerBy && (
         <p className="mt-1">
           <TimeLeft answerBy={job.answerBy} />
+        </p>
+      )}
+      {/* Absent in answers of an earlier release. */}
+      {job.everyWeeks && (
+        <p className="mt-3">
+          <Badge Icon={CalendarSync} tone="info">
+            {{ 1: words.regular.one, 2: words.regular.two, 4: words.regular.four }[job.everyWeeks]}
+          </Badge>
         </p>
       )}
       {job.putsRight && (

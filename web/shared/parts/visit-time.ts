@@ -1,5 +1,5 @@
 import { timeOfDay } from "../../ui/date.ts";
-import { writer, zone } from "../../ui/zone.ts";
+import { dateIn, momentIn, writer, zone } from "../../ui/zone.ts";
 
 // Times of visits are written in the business's own zone, wherever the reader is. Only for what the server does not
 // render.
@@ -36,3 +36,17 @@ export const visitPeriod = (startsAt: string, endsAt: string): string =>
     .range(new Date(startsAt), new Date(endsAt), zone())
     .replace(/\s–\s/, "\u00a0–\u2060\u00a0")
     .replace(/\s(?=[ap]m\b)/g, "\u00a0");
+
+const clock = writer({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, "sv-SE");
+
+/** The same time of day, so many weeks after a visit. */
+export function weeksAfter(iso: string, weeks: number): string {
+  const day = new Date(`${dateIn(zone(), new Date(iso))}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 7 * weeks);
+  const shown = `${day.toISOString().slice(0, 10)}T${clock(new Date(iso), zone())}`;
+  return (momentIn(zone(), shown) ?? day).toISOString();
+}
+
+/** How many days a date, "2026-11-24", lies after today. */
+export const daysFromToday = (date: string): number =>
+  (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${dateIn(zone())}T00:00:00Z`)) / 86_400_000;

@@ -1,7 +1,7 @@
 import { useWords } from "words:times";
 import type { Slots } from "@chowk/contract";
 import { useState } from "react";
-import { visitDay, visitHour, visitStart, visitTime } from "../../shared/parts/visit-time.ts";
+import { daysFromToday, visitDay, visitHour, visitStart, visitTime } from "../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../shared/parts/zone-note.tsx";
 import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
   if (slots.tooMuch) return <p className="card p-4">{words.tooMuch}</p>;
   if (!slots.first || !day) return <p className="card p-4">{words.allTaken}</p>;
   const next = slots.days.flatMap(({ starts }) => starts).find((start) => day.date < (dateOf(slots, start) ?? ""));
-  const nameOf = (date: string) => words.days[slots.days.findIndex((each) => each.date === date)] ?? visitDay(date);
+  const nameOf = (date: string) => words.days[daysFromToday(date)] ?? visitDay(date);
   return (
     <div className="space-y-4">
       <ZoneNote />

@@ -21,6 +21,7 @@ import { orderQuery } from "./calls.ts";
 import { Complaints } from "./complaints.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
+import { PlanOfOrder } from "./plan.tsx";
 import { ProofOfOrder } from "./proof.tsx";
 import { Timeline } from "./timeline.tsx";
 import { VisitNote } from "./visit-note.tsx";
@@ -70,6 +71,7 @@ export function OneOrder() {
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="min-w-0 space-y-5">
               <Complaints order={order} />
+              <PlanOfOrder order={order} />
               <Visits order={order} />
               <ProofOfOrder order={order} />
               <Money order={order} />

@@ -6,7 +6,7 @@ type Group = keyof Words["business"]["groups"];
 
 /** The settings in the order of their form, by group. A test fails if a setting is in no group. */
 export const groups: { group: Group; settings: readonly (keyof BusinessSettings)[] }[] = [
-  { group: "hours", settings: ["opensAt", "closesAt", "slotMinutes", "daysAhead", "leadMinutes"] },
+  { group: "hours", settings: ["opensAt", "closesAt", "slotMinutes", "daysAhead", "planWeeksAhead", "leadMinutes"] },
   {
     group: "ways",
     settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],

@@ -1,5 +1,5 @@
 import { type Words as AccountWords, useWords } from "words:account";
-import { ClipboardList, LogOut, MapPin, Menu, UserRound } from "lucide-react";
+import { CalendarSync, ClipboardList, LogOut, MapPin, Menu, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,6 +12,7 @@ export type Tab = keyof AccountWords["tabs"];
 const links = [
   { tab: "details", Icon: UserRound },
   { tab: "orders", Icon: ClipboardList },
+  { tab: "plans", Icon: CalendarSync },
   { tab: "address", Icon: MapPin },
 ] as const;
 

@@ -9,10 +9,12 @@ import { DetailsTab } from "./details.tsx";
 import { LogoutTab } from "./logout.tsx";
 import { AccountMenu, type Tab } from "./menu.tsx";
 import { OrdersTab } from "./orders.tsx";
+import { PlansTab } from "./plans/plans.tsx";
 
 const tabs = {
   details: DetailsTab,
   orders: OrdersTab,
+  plans: PlansTab,
   address: AddressesTab,
   logout: LogoutTab,
 };

@@ -31,6 +31,7 @@ import { Favourite } from "./favourite.tsx";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { Proofs } from "./proofs.tsx";
+import { Regularly } from "./regularly.tsx";
 import { Reschedule } from "./reschedule.tsx";
 import { PaidAtDoor, Rests } from "./rests.tsx";
 import { saidOf } from "./said.ts";
@@ -137,6 +138,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           </Section>
         )}
         {isUnderWay && <TellMe who="customer" />}
+        <Regularly userId={userId} orderId={order._id} />
         <BookAgain userId={userId} order={order} className="w-full" />
         <Reschedule userId={userId} askedFor={askedFor} order={order} />
         <CancelOrder userId={userId} askedFor={askedFor} order={order} />

@@ -14,6 +14,7 @@ import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey, PhoneCodeRequired, slotsKey, TimeGone } from "../../calls/orders.ts";
 import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
 import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
+import { usualTime } from "../../parts/usual-time.ts";
 import { moveOrder } from "./calls.ts";
 
 interface Props {
@@ -47,7 +48,7 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
   const times = orderQueries.slotsOfOrder(userId, order._id);
   const slots = useQuery(times);
   const [picked, setPicked] = useState<string | null>(null);
-  const chosen = picked ?? slots.data?.first ?? null;
+  const chosen = picked ?? (slots.data ? usualTime(slots.data, order.startsAt) : null);
   const moving = useMutation({
     mutationFn: (slot: string) => moveOrder(order._id, slot),
     onSuccess: (moved) => {
