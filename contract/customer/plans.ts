@@ -62,6 +62,8 @@ export type PlanOffer = z.infer<typeof PlanOffer>;
 
 const call = { tag: "Orders", access: "customer" } as const;
 const limits = [{ per: "account", times: 30, seconds: 600 }] as const;
+/** Each of these can ask partners for a dozen visits, and call them off. */
+const fewer = [{ per: "account", times: 12, seconds: 3600 }] as const;
 const one = z.object({ userId: id, planId: id });
 const visit = one.extend({ day: dayOf(check("BAD_DAY")).describe("The `day` of a visit.") });
 const ofPlan = ["NOTHING_FOR_ACCOUNT", "NO_SUCH_PLAN"] as const;
@@ -100,7 +102,7 @@ export const beginPlan = endpoint({
     everyWeeks: z.literal(planWeeks, check("PLAN_WEEKS_REQUIRED")),
     price: z.number().nonnegative().max(10_000_000).describe("What the customer was shown that each visit costs."),
   }),
-  limits: [...limits],
+  limits: [...fewer],
   data: results(Plan),
   refusals: [
     ...["NOTHING_FOR_ACCOUNT", "NO_SUCH_ORDER", "NOT_REPEATABLE", "PLANNED_ALREADY", "PRICE_IS_ANOTHER"],
@@ -124,7 +126,7 @@ export const changePlan = endpoint({
       .default(null)
       .describe("For a pause: the first day on which somebody comes again; null for no such day."),
   }),
-  limits: [...limits],
+  limits: [...fewer],
   data: results(Plan),
   refusals: [...ofPlan, "MANY_BOOK"],
 });

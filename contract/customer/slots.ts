@@ -30,7 +30,9 @@ export const Slots = z.object({
           .describe("Times at which a visit can begin, in order; empty if all are taken."),
       }),
     )
-    .describe("Every day that can be booked, starting today."),
+    .describe(
+      "Every day that can be booked, starting today; of an order that lies beyond these, the days of a week before and after it.",
+    ),
 });
 export type Slots = z.infer<typeof Slots>;
 

@@ -180,6 +180,28 @@ describe("a visit that nobody can do", () => {
     expect((await it.orders()).slice(5).map(({ partner_id }) => partner_id)).toEqual(Array(7).fill(it.partner.id));
   });
 
+  test("is handed on if its partner falls ill; the customer hears who comes, and the others stay with the partner", async () => {
+    const it = await planning(given);
+    const other = await aPartnerAtWork(given.db, { skills: [it.service.sub_category_id] });
+    await it.begin();
+    const visit = (await it.orders())[1];
+    const of = (partner: { token: string }) => ({ as: partner, params: { id: visit?.job_id } });
+    await given.call(endpoints.acceptJob, of(it.partner));
+    const ill = { reason: "something else", note: "I am ill." };
+    expect((await given.call(endpoints.giveBackJob, { ...of(it.partner), body: ill })).status).toBe(200);
+    await given.runJobs();
+    await given.call(endpoints.acceptJob, of(other));
+    await given.runJobs();
+    const told = await templatesTo(it.customer);
+    expect(told.slice(-2)).toEqual(["partner-lost", "order-accepted"]);
+    await planAhead(6);
+    await tendPlan(given.parts, (await it.only())._id);
+    await planAhead(5);
+    expect((await it.orders()).map(({ partner_id }) => partner_id)).toEqual([
+      ...[it.partner.id, other.id, it.partner.id, it.partner.id, it.partner.id, it.partner.id],
+    ]);
+  });
+
   test("waits if its service is not offered any more", async () => {
     const it = await planning(given);
     await it.begin({ everyWeeks: 4 });

@@ -32,6 +32,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
     <div className="space-y-4">
       <ZoneNote />
       <div
+        ref={showChosen}
         role="radiogroup"
         aria-label={words.day}
         className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:thin]"
@@ -95,6 +96,14 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
       )}
     </div>
   );
+}
+
+/** Scrolls the days so far that the chosen one is seen, and nothing else. */
+function showChosen(days: HTMLElement | null): void {
+  const chosen = days?.querySelector("label:has(:checked)")?.getBoundingClientRect();
+  if (!days || !chosen) return;
+  const shown = days.getBoundingClientRect();
+  days.scrollLeft += chosen.left + chosen.width / 2 - (shown.left + shown.width / 2);
 }
 
 const dateOf = (slots: Slots, start: string) => slots.days.find(({ starts }) => starts.includes(start))?.date;
