@@ -30,10 +30,11 @@ async function faultOf(trial: Promise<void> | undefined): Promise<string> {
   return `${error.fault}: ${error.message}`;
 }
 
-const timeoutMs = 200;
+/** Long, as most of these wait for an answer that comes; short where none does. */
+const [LONG, SHORT] = [20_000, 200];
 const gateways = {
   Razorpay: {
-    open: (url: string) =>
+    open: (url: string, timeoutMs = LONG) =>
       razorpay({ url: `${url}/v1`, keyId: "rzp_test_1", keySecret: SECRET, webhookSecrets: [], timeoutMs }),
     asks: "GET /v1/payments?count=1",
     works: { entity: "collection", count: 0, items: [] },
@@ -41,14 +42,15 @@ const gateways = {
     said: "Authentication failed for …",
   },
   Stripe: {
-    open: (url: string) => stripe({ url, secretKey: SECRET, webhookSecrets: [], currency: "INR", timeoutMs }),
+    open: (url: string, timeoutMs = LONG) =>
+      stripe({ url, secretKey: SECRET, webhookSecrets: [], currency: "INR", timeoutMs }),
     asks: "GET /v1/checkout/sessions?limit=1",
     works: { object: "list", data: [], has_more: false, url: "/v1/checkout/sessions" },
     refusal: { error: { type: "invalid_request_error", message: `Invalid API Key provided: ${SECRET}` } },
     said: "Invalid API Key provided: …",
   },
   UPayments: {
-    open: (url: string) =>
+    open: (url: string, timeoutMs = LONG) =>
       upayments({ url: `${url}/api/v1`, token: SECRET, currency: "KWD", linkHosts: [], timeoutMs }),
     asks: "GET /api/v1/check-payment-button-status",
     works: { status: true, message: "ok", data: { payButtons: { knet: true } } },
@@ -81,19 +83,19 @@ describe.each(Object.entries(gateways))("%s", (name, { open, asks, works, refusa
 });
 
 /** Everything that is asked over HTTP. */
-const callers: [string, (url: string) => Promise<void> | undefined][] = [
+const callers: [string, (url: string, timeoutMs: number) => Promise<void> | undefined][] = [
   ...Object.entries(gateways).map(
-    ([name, { open }]) => [name, (url: string) => open(url).tryOut()] as [string, (url: string) => Promise<void>],
+    ([name, { open }]) => [name, (url, timeoutMs) => open(url, timeoutMs).tryOut()] as (typeof callers)[number],
   ),
-  ["MSG91", (url) => msg91({ url, authkey: SECRET, templates: new Map(), timeoutMs }).tryOut?.()],
-  ["S3", (url) => tryStorage(bucketAt(url), timeoutMs)],
+  ["MSG91", (url, timeoutMs) => msg91({ url, authkey: SECRET, templates: new Map(), timeoutMs }).tryOut?.()],
+  ["S3", (url, timeoutMs) => tryStorage(bucketAt(url), timeoutMs)],
 ];
 
 describe.each(callers)("%s", (_, tryAt) => {
   test("is said not to be there, to be unknown, or to be slow", async () => {
-    expect(await faultOf(tryAt(`http://127.0.0.1:${await closedPort()}`))).toMatch(/^unreachable: /);
-    expect(await faultOf(tryAt("http://nobody.invalid"))).toMatch(/^unknownHost: /);
-    expect(await faultOf(tryAt(await serverThat(() => {})))).toMatch(/^slow: /);
+    expect(await faultOf(tryAt(`http://127.0.0.1:${await closedPort()}`, LONG))).toMatch(/^unreachable: /);
+    expect(await faultOf(tryAt("http://nobody.invalid", LONG))).toMatch(/^unknownHost: /);
+    expect(await faultOf(tryAt(await serverThat(() => {}), SHORT))).toMatch(/^slow: /);
   });
 });
 
@@ -180,7 +182,7 @@ describe("a mail server", () => {
     await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
     onTestFinished(() => void silent.close());
     const { port } = silent.address() as { port: number };
-    expect(await faultOf(tryAt(`127.0.0.1:${port}`, "a:b", { timeoutMs }))).toMatch(/^slow: /);
+    expect(await faultOf(tryAt(`127.0.0.1:${port}`, "a:b", { timeoutMs: SHORT }))).toMatch(/^slow: /);
   });
 });
 
