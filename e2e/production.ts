@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createNetServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,6 +11,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { connect, type Database } from "../server/platform/database/connection.ts";
+import { freePort } from "../server/tests/support/free-port.ts";
 import { removeFolder } from "../tools/embedded-postgres/running.ts";
 
 /** A server in production mode, with a database of its own. */
@@ -93,11 +94,3 @@ export async function openProduction(
 /** Lets partners set out for a visit of another day: a test does not wait for the day that had a free time. */
 export const comeEarly = (db: Database) =>
   sql`update business_settings set settings = settings || '{"setOutMinutes": 10080}'`.execute(db);
-
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

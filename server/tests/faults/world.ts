@@ -1,5 +1,3 @@
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { type Endpoint, endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
@@ -25,6 +23,7 @@ import {
   aWorkingPartner,
   signedIn,
 } from "../support/factories.ts";
+import { freePort } from "../support/free-port.ts";
 import { testSecrets } from "../support/secrets.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -277,12 +276,4 @@ async function cutConnections(url: string): Promise<void> {
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'chowk%'",
   );
   await client.end();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
