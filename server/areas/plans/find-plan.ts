@@ -7,6 +7,11 @@ import { type Repeat, repeatOf } from "../orders/orders.ts";
 import type { Zone } from "../scheduling/scheduling.ts";
 import { rhythm } from "./days.ts";
 
+/** The order of the last visit of `plan as p` that was booked, else the one that is repeated: its place is the newest. */
+export const lastOrder = sql<string>`coalesce(
+  (select booking_id from plan_visit where plan_id = p.id and booking_id is not null order by day desc limit 1), p.booking_id
+)`;
+
 /** Reads a plan with all that its visits are booked by. */
 export async function findPlan(db: Database | Tx, { TIME_ZONE }: Zone, id: string) {
   const plan = await db
@@ -15,16 +20,7 @@ export async function findPlan(db: Database | Tx, { TIME_ZONE }: Zone, id: strin
     .where("p.id", "=", id)
     .select(["p.id", "p.customer_id", "p.booking_id", "p.price", "p.new_price", "p.status", "c.language", ...rhythm])
     .select(sql<string | null>`p.paused_until::text`.as("paused_until"))
-    .select((of) => [
-      of
-        .selectFrom("plan_visit as v")
-        .whereRef("v.plan_id", "=", "p.id")
-        .where("v.booking_id", "is not", null)
-        .orderBy("v.day", "desc")
-        .limit(1)
-        .select("v.booking_id")
-        .as("last_booking_id"),
-    ])
+    .select(lastOrder.as("last_booking_id"))
     .executeTakeFirst();
   return plan && { ...plan, language: knownLanguage(plan.language), today: todayIn(TIME_ZONE).toString() };
 }
@@ -40,7 +36,7 @@ export async function ownPlan(db: Database | Tx, zone: Zone, customerId: string,
 
 /** Returns what each visit is: what was ordered first, at the place of the visit before, whose way in may be newer. */
 export const repeatOfPlan = (db: Database, { booking_id, last_booking_id, language }: PlanFound): Promise<Repeat> =>
-  repeatOf(db, { bookingId: booking_id, placeOf: last_booking_id ?? booking_id, language });
+  repeatOf(db, { bookingId: booking_id, placeOf: last_booking_id, language });
 
 /** For each kind of visit, the partner who did it first in a plan, or who is to do it: whoever came instead of them does not stay. */
 export const firstPartners = (ref: string) => sql`

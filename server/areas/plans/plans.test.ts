@@ -138,7 +138,7 @@ describe("a visit that nobody can do", () => {
     const slot = day?.starts.find((start) => new Date(start) > tenOn(4 + 2 * WEEK)) ?? "";
     expect((await it.visit(busy, { slot: tenOn(4 + 2 * WEEK).toISOString() })).status).toBe(409);
     expect((await it.visit(busy, { slot })).status).toBe(200);
-    expect((await it.only()).visits.find((visit) => visit.day === busy)).toMatchObject({
+    expect((await it.thePlan()).visits.find((visit) => visit.day === busy)).toMatchObject({
       ...{ state: "booked", startsAt: slot },
     });
     expect(await it.orders()).toHaveLength(5);
@@ -175,7 +175,7 @@ describe("a visit that nobody can do", () => {
       .where("id", "=", last?.job_id ?? "")
       .execute();
     await planAhead(12);
-    await tendPlan(given.parts, (await it.only())._id);
+    await tendPlan(given.parts, (await it.thePlan())._id);
     await planAhead(5);
     expect((await it.orders()).slice(5).map(({ partner_id }) => partner_id)).toEqual(Array(7).fill(it.partner.id));
   });
@@ -195,7 +195,7 @@ describe("a visit that nobody can do", () => {
     const told = await templatesTo(it.customer);
     expect(told.slice(-2)).toEqual(["partner-lost", "order-accepted"]);
     await planAhead(6);
-    await tendPlan(given.parts, (await it.only())._id);
+    await tendPlan(given.parts, (await it.thePlan())._id);
     await planAhead(5);
     expect((await it.orders()).map(({ partner_id }) => partner_id)).toEqual([
       ...[it.partner.id, other.id, it.partner.id, it.partner.id, it.partner.id, it.partner.id],
@@ -207,7 +207,7 @@ describe("a visit that nobody can do", () => {
     await it.begin({ everyWeeks: 4 });
     await given.db.updateTable("service").set({ hidden: true }).where("id", "=", it.service.id).execute();
     await planAhead(12);
-    await tendPlan(given.parts, (await it.only())._id);
+    await tendPlan(given.parts, (await it.thePlan())._id);
     await planAhead(5);
     expect((await it.visits()).slice(0, 3)).toEqual([
       ...[`${dayIn(25)} booked`, `${dayIn(53)} nobody`, `${dayIn(81)} nobody`],
@@ -225,7 +225,7 @@ describe("one visit", () => {
     for (let times = 0; times < 2; times++) expect((await it.visit(day, { skipped: true })).status).toBe(200);
     expect(await it.visits()).toContain(`${day} skipped`);
     expect((await it.orders()).map(({ status }) => status)).toEqual(["Open", "Cancelled", "Open", "Open", "Open"]);
-    await tendPlan(given.parts, (await it.only())._id);
+    await tendPlan(given.parts, (await it.thePlan())._id);
     expect(await it.visits()).toContain(`${day} skipped`);
     await given.runJobs();
     expect(await templatesTo(it.customer)).toEqual(["plan-begun"]);
@@ -243,7 +243,7 @@ describe("one visit", () => {
     await setOut(first?.job_id);
     const answer = await it.visit(dayIn(4), { skipped: true });
     expect(answer).toMatchObject({ status: 409, reason: "TOO_LATE_TO_SKIP" });
-    expect((await it.only()).visits[0]).toMatchObject({ state: "booked", canSkip: false });
+    expect((await it.thePlan()).visits[0]).toMatchObject({ state: "booked", canSkip: false });
   });
 
   test("is moved by its order, a week before and after its own day", async () => {
@@ -264,8 +264,8 @@ describe("one visit", () => {
       ...{ as: it.customer, params: { id: last?.id }, body: { slot } },
     });
     expect(moved.status).toBe(200);
-    await tendPlan(given.parts, (await it.only())._id);
-    expect((await it.only()).visits.at(-1)).toMatchObject({ day, state: "booked", startsAt: slot });
+    await tendPlan(given.parts, (await it.thePlan())._id);
+    expect((await it.thePlan()).visits.at(-1)).toMatchObject({ day, state: "booked", startsAt: slot });
     expect(await it.orders()).toHaveLength(5);
   });
 
@@ -274,7 +274,7 @@ describe("one visit", () => {
     await it.begin();
     const [first] = await it.orders();
     await given.call(endpoints.cancelOrder, { as: it.customer, params: { id: first?.id } });
-    await tendPlan(given.parts, (await it.only())._id);
+    await tendPlan(given.parts, (await it.thePlan())._id);
     expect((await it.visits())[0]).toBe(`${dayIn(4)} cancelled`);
     await it.visit(dayIn(4), { skipped: false });
     expect((await it.visits())[0]).toBe(`${dayIn(4)} booked`);
@@ -287,7 +287,7 @@ describe("one visit", () => {
     await bystander.begin();
     for (const day of [dayIn(5), dayIn(-3), dayIn(-10)])
       expect(await it.visit(day, { skipped: true })).toMatchObject({ status: 404, reason: "NO_SUCH_PLAN_VISIT" });
-    const { _id: planId } = await bystander.only();
+    const { _id: planId } = await bystander.thePlan();
     const params = { userId: it.customer.id, planId, day: dayIn(4) };
     const answer = await given.call(endpoints.changePlanVisit, { as: it.customer, params, body: { skipped: true } });
     expect(answer).toMatchObject({ status: 404, reason: "NO_SUCH_PLAN" });
@@ -303,16 +303,18 @@ describe("a pause", () => {
     await bystander.begin();
     const until = dayIn(4 + 2 * WEEK);
     expect((await it.change({ status: "paused", until })).status).toBe(200);
-    expect(await it.only()).toMatchObject({ status: "paused", pausedUntil: until });
+    expect(await it.thePlan()).toMatchObject({ status: "paused", pausedUntil: until });
     expect(await it.visits()).toEqual(weeks(3, 4 + 2 * WEEK).map((day) => `${day} booked`));
     expect((await it.orders()).map(({ status }) => status)).toEqual(["Cancelled", "Cancelled", "Open", "Open", "Open"]);
     await given.runJobs();
     expect(await templatesTo(it.customer)).toEqual(["plan-begun"]);
     expect(await bystander.visits()).toHaveLength(5);
 
-    await sql`update plan set paused_until = ${dayIn(0)}::date where id = ${(await it.only())._id}`.execute(given.db);
-    await tendOne({ planId: (await it.only())._id }, { ...given.parts, log: given.app.log, attempt: 1 });
-    expect(await it.only()).toMatchObject({ status: "active", pausedUntil: null });
+    await sql`update plan set paused_until = ${dayIn(0)}::date where id = ${(await it.thePlan())._id}`.execute(
+      given.db,
+    );
+    await tendOne({ planId: (await it.thePlan())._id }, { ...given.parts, log: given.app.log, attempt: 1 });
+    expect(await it.thePlan()).toMatchObject({ status: "active", pausedUntil: null });
     expect(await it.visits()).toEqual(weeks(5).map((day) => `${day} booked`));
   });
 
@@ -346,7 +348,7 @@ describe("the end", () => {
   test("is carried on with if it broke off", async () => {
     const it = await planning(given);
     await it.begin();
-    const { _id } = await it.only();
+    const { _id } = await it.thePlan();
     await sql`update plan set status = 'ended', ended_at = now(), tended_at = null where id = ${_id}`.execute(given.db);
     await tendAll({}, { ...given.parts, log: given.app.log, attempt: 1 });
     await given.runJobs();
@@ -364,17 +366,17 @@ describe("a price", () => {
     await it.visit(dayIn(4), { skipped: true });
     await cost(it, 600_00);
     await it.visit(dayIn(4), { skipped: false });
-    expect(await it.only()).toMatchObject({ price: 500, newPrice: 600 });
+    expect(await it.thePlan()).toMatchObject({ price: 500, newPrice: 600 });
     expect((await it.visits())[0]).toBe(`${dayIn(4)} ahead`);
     await it.visit(dayIn(4), { slot: tenOn(4).toISOString() });
     expect((await it.visits())[0]).toBe(`${dayIn(4)} ahead`);
-    await tendPlan(given.parts, (await it.only())._id);
+    await tendPlan(given.parts, (await it.thePlan())._id);
     await given.runJobs();
     expect((await templatesTo(it.customer)).filter((name) => name === "plan-price")).toHaveLength(1);
 
     expect(await it.agree(599)).toMatchObject({ status: 409, reason: "PRICE_IS_ANOTHER" });
     expect((await it.agree(600)).status).toBe(200);
-    expect(await it.only()).toMatchObject({ price: 600, newPrice: null });
+    expect(await it.thePlan()).toMatchObject({ price: 600, newPrice: null });
     expect((await it.visits())[0]).toBe(`${dayIn(4)} booked`);
     expect((await it.orders()).map(({ total }) => total).sort()).toEqual([...Array(5).fill(500_00), 600_00]);
   });
@@ -385,7 +387,7 @@ describe("a price", () => {
     await it.visit(dayIn(4), { skipped: true });
     await cost(it, 400_00);
     await it.visit(dayIn(4), { skipped: false });
-    expect(await it.only()).toMatchObject({ price: 400, newPrice: null });
+    expect(await it.thePlan()).toMatchObject({ price: 400, newPrice: null });
     expect((await it.orders()).map(({ status, total }) => `${status} ${total}`)).toContain("Open 40000");
   });
 });
@@ -409,11 +411,12 @@ test("a way in that was changed for one visit holds for those that are booked af
   const way = { accessInstructions: "The code is 7788 now." };
   await given.call(endpoints.changeWayIn, { as: it.customer, params: { id: first?.id }, body: way });
   await planAhead(12);
-  await tendPlan(given.parts, (await it.only())._id);
+  await tendPlan(given.parts, (await it.thePlan())._id);
   await planAhead(5);
   const last = (await it.orders()).at(-1);
   const { data } = await given.call(endpoints.getOrder, { as: it.customer, params: { id: last?.id } });
   expect(data.ServiceAddress.accessInstructions).toBe("The code is 7788 now.");
+  expect((await it.thePlan()).place.accessInstructions).toBe("The code is 7788 now.");
 });
 
 test("what was found at the door is not booked again", async () => {

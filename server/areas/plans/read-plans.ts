@@ -10,7 +10,7 @@ import { type Chosen, namesOfBooked, namesOfChosen, textsIn } from "../catalogue
 import type { Zone } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { dayAfter, daysOf, isWanted, momentOf, rhythm } from "./days.ts";
-import { firstPartners } from "./find-plan.ts";
+import { firstPartners, lastOrder } from "./find-plan.ts";
 
 /** How many visits are shown at least, and how far ahead they are looked for, in days. */
 const [FEW, FAR] = [3, 120];
@@ -85,7 +85,8 @@ function stateOf(known: Known | undefined): PlanVisit["state"] {
 const selectPlans = (db: Database, customerId: string) =>
   db
     .selectFrom("plan as p")
-    .innerJoin("booking as b", "b.id", "p.booking_id")
+    // For its place.
+    .innerJoin("booking as b", (join) => join.on("b.id", "=", lastOrder))
     .where("p.customer_id", "=", customerId)
     .where("p.status", "!=", "ended")
     .orderBy("p.made_at")

@@ -59,14 +59,14 @@ export async function planning(given: TestApp, { days }: Pick<Ordered, "days"> =
   const userId = customer.id;
   type Begin = InputOf<typeof endpoints.beginPlan>["body"];
   const listed = async () => (await given.call(endpoints.listPlans, { as, params: { userId } })).data.results;
-  const only = async () => {
+  const thePlan = async () => {
     const [plan] = await listed();
     if (!plan) throw new Error("There is no plan");
     return plan;
   };
-  const of = async (day?: string) => ({ as, params: { userId, planId: (await only())._id, ...(day && { day }) } });
+  const of = async (day?: string) => ({ as, params: { userId, planId: (await thePlan())._id, ...(day && { day }) } });
   return {
-    ...{ ...it, customer, listed, only },
+    ...{ ...it, customer, listed, thePlan },
     begin: (body: Partial<Begin> = {}) =>
       given.call(endpoints.beginPlan, {
         ...{ as, params: { userId } },
@@ -79,7 +79,7 @@ export async function planning(given: TestApp, { days }: Pick<Ordered, "days"> =
       given.call(endpoints.changePlanVisit, { ...(await of(day)), body }),
     times: async (day: string) => given.call(endpoints.planSlots, await of(day)),
     /** The coming visits: "2026-12-05 booked". */
-    visits: async () => (await only()).visits.map(({ day, state }) => `${day} ${state}`),
+    visits: async () => (await thePlan()).visits.map(({ day, state }) => `${day} ${state}`),
     orders: () =>
       given.db
         .selectFrom("booking as b")
