@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { type Chosen, type Names, namesOfBooked } from "../catalogue/catalogue.ts";
 import { type Repeat, repeatOf } from "../orders/orders.ts";
 import type { Zone } from "../scheduling/scheduling.ts";
 import { rhythm } from "./days.ts";
@@ -10,6 +11,21 @@ import { rhythm } from "./days.ts";
 /** The order of the last visit of `plan as p` that was booked, else the one that is repeated: its place is the newest. */
 export const lastOrder = sql<string>`coalesce(
   (select booking_id from plan_visit where plan_id = p.id and booking_id is not null order by day desc limit 1), p.booking_id
+)`;
+
+interface Line {
+  name: string;
+  names: Names;
+  quantity: number;
+  chosen: Chosen[];
+}
+
+/** What was booked for `plan as p`, without what was found at the door. */
+export const linesOfPlan = sql<Line[]>`(
+  select json_agg(json_build_object(
+    'name', l.service_name, 'names', ${namesOfBooked("v", "l.service_name")}, 'quantity', l.quantity, 'chosen', l.chosen
+  ) order by l.position)
+  from booking_line l join service v on v.id = l.service_id where l.booking_id = p.booking_id
 )`;
 
 /** Reads a plan with all that its visits are booked by. */

@@ -6,11 +6,11 @@ import type { Database } from "../../platform/database/connection.ts";
 import { readNow } from "../../platform/database/now.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import { placeOfOrder, presentOrderPlace } from "../addresses/addresses.ts";
-import { type Chosen, namesOfBooked, namesOfChosen, textsIn } from "../catalogue/catalogue.ts";
+import { namesOfChosen, textsIn } from "../catalogue/catalogue.ts";
 import type { Zone } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { dayAfter, daysOf, isWanted, momentOf, rhythm } from "./days.ts";
-import { firstPartners, lastOrder } from "./find-plan.ts";
+import { firstPartners, lastOrder, linesOfPlan } from "./find-plan.ts";
 
 /** How many visits are shown at least, and how far ahead they are looked for, in days. */
 const [FEW, FAR] = [3, 120];
@@ -100,15 +100,7 @@ const selectPlans = (db: Database, customerId: string) =>
       )`.as("partner"),
     )
     .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom("booking_line as l")
-          .innerJoin("service as v", "v.id", "l.service_id")
-          .whereRef("l.booking_id", "=", "p.booking_id")
-          .orderBy("l.position")
-          .select(["l.service_name as name", "l.quantity", namesOfBooked("v", "l.service_name").as("names")])
-          .select(sql<Chosen[]>`l.chosen`.as("chosen")),
-      ).as("lines"),
+      linesOfPlan.as("lines"),
       jsonArrayFrom(
         of
           .selectFrom("plan_visit as w")

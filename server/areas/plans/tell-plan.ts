@@ -1,14 +1,14 @@
 import type { Language } from "@chowk/contract/languages";
 import { counted, withChosen } from "@chowk/contract/quantity";
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Task } from "../../platform/jobs/jobs.ts";
 import { inPriceCurrency } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
-import { type Chosen, namesOfBooked, namesOfChosen, toldIn } from "../catalogue/catalogue.ts";
+import { namesOfChosen, toldIn } from "../catalogue/catalogue.ts";
 import { tellOnce } from "../notifications/notifications.ts";
+import { linesOfPlan } from "./find-plan.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
@@ -95,17 +95,7 @@ async function read(db: Database | Tx, planId: string) {
     .selectFrom("plan as p")
     .where("p.id", "=", planId)
     .select(["p.customer_id", "p.price", "p.new_price"])
-    .select((of) =>
-      jsonArrayFrom(
-        of
-          .selectFrom("booking_line as l")
-          .innerJoin("service as v", "v.id", "l.service_id")
-          .whereRef("l.booking_id", "=", "p.booking_id")
-          .orderBy("l.position")
-          .select(["l.service_name as name", "l.quantity", namesOfBooked("v", "l.service_name").as("names")])
-          .select(sql<Chosen[]>`l.chosen`.as("chosen")),
-      ).as("lines"),
-    )
+    .select(linesOfPlan.as("lines"))
     .executeTakeFirstOrThrow();
   return {
     ...plan,
