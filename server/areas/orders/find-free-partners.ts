@@ -17,7 +17,7 @@ export async function findFreePartners(
   { slot, ...wanted }: Asked,
 ): Promise<FreePartner[]> {
   return looking.run(async () => {
-    const errand = await errandFor(db, customerId, wanted);
+    const errand = await errandFor(db, zone, customerId, wanted);
     const [visit, another] = errand.visits;
     if (!visit || another || errand.isOutside) return [];
     const [free = []] = await whoIsFree(db, zone, errand, new Date(slot));

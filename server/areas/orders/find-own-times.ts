@@ -25,7 +25,7 @@ type Asked = QueryOf<typeof endpoints.listSlots>;
 export async function findOwnTimes(db: Database, zone: Zone, customerId: string, asked: Asked): Promise<Slots> {
   return looking.run(async () => {
     const [errand, isKnown] = await Promise.all([
-      errandFor(db, customerId, asked),
+      errandFor(db, zone, customerId, asked),
       isCustomerConfirmed(db, customerId),
     ]);
     if (errand.isOutside) return slotsOutside(errand);
@@ -36,12 +36,13 @@ export async function findOwnTimes(db: Database, zone: Zone, customerId: string,
 /** Returns what a customer wants done, or has booked. Refuses with 404 what is not theirs. */
 export async function errandFor(
   db: Database,
+  zone: Zone,
   customerId: string,
   { services, quantities, chosen, addressId, orderId }: Asked,
 ): Promise<Errand & { isOutside?: boolean }> {
   if (orderId) {
     const { id } = await orderNow(db, customerId, orderId);
-    const errand = await errandOf(db, id);
+    const errand = await errandOf(db, zone, id);
     if (!errand) throw refuse("NO_TIME_TO_CHANGE");
     return errand;
   }

@@ -1,6 +1,6 @@
 import { BusinessSettings } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
-import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
+import { type Day, daysFrom, daysUntil, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
 
 const MINUTE = 60_000;
 const zone = "Asia/Kolkata";
@@ -59,6 +59,13 @@ describe("a visit can begin", () => {
     expect(starts(45, "2026-12-01T09:46")).toEqual(["10:30", "11:15"]);
     expect(starts(45, "2026-12-01T11:16")).toEqual([]);
   });
+});
+
+test("days ahead are counted by the calendar of the business's zone", () => {
+  const lateOnMonday = Date.parse("2026-11-30T18:00:00Z");
+  const ahead = (moment: string) => daysUntil(Date.parse(moment), lateOnMonday, "Asia/Kolkata");
+  // 23:30 there.
+  expect(["2026-11-30T18:29:00Z", "2026-11-30T18:30:00Z", "2026-12-07T04:30:00Z"].map(ahead)).toEqual([0, 1, 7]);
 });
 
 test("a visit needs the business's lead; a time that was shown already, ten minutes less", () => {

@@ -43,6 +43,10 @@ export function daysFrom(moment: number, count: number, timeZone: string): Day[]
   return Array.from({ length: count }, (_, n) => knownDay(first.add({ days: n }), timeZone));
 }
 
+/** Returns how many days by the calendar a moment is after now: 1 for tomorrow, whatever the time. */
+export const daysUntil = (moment: number, now: number, timeZone: string): number =>
+  dateAt(now, timeZone).until(dateAt(moment, timeZone)).days;
+
 /** Caches recent days with their converted times: each order asks for the same few weeks several times. */
 const known = new Map<string, Day>();
 const KNOWN = 500;

@@ -20,6 +20,8 @@ const transact = <T>(run: (tx: Tx) => Promise<T>) => given.db.transaction().exec
 interface Made {
   status: JobStatus;
   minutes?: number;
+  /** By default ten o'clock in three days. */
+  startsAt?: Date;
   hours?: { from: string; until: string };
 }
 
@@ -33,12 +35,12 @@ async function anOrderWith(...visits: Made[]) {
     });
     const jobs = [];
     const ids = visits.map(() => randomUUIDv7()).sort();
-    for (const [n, { status, minutes = 60, hours }] of visits.entries()) {
+    for (const [n, { status, minutes = 60, startsAt = ten, hours }] of visits.entries()) {
       const { id: sub_category_id } = await aSubCategory(given.db);
       const partner = await aWorkingPartner(given.db, { skills: [sub_category_id], ...(hours ? { hours } : {}) });
       const partner_id = status === "Unassigned" ? null : partner.id;
       const job = await aJob(given.db, {
-        ...{ id: ids[n] ?? "", booking_id: order.id, sub_category_id, partner_id, status, startsAt: ten, minutes },
+        ...{ id: ids[n] ?? "", booking_id: order.id, sub_category_id, partner_id, status, startsAt, minutes },
       });
       jobs.push({ ...job, partner });
     }
@@ -90,7 +92,7 @@ describe("the visits of an order that was paid", () => {
     const { id } = await anOrder(given.db);
     expect(await transact((tx) => offerPaid(tx, zone, id))).toBe(false);
     expect(await transact((tx) => moveVisits(tx, id, { event: "cancelled", by: bySystem }))).toBe(false);
-    expect(await errandOf(given.db, id)).toBeUndefined();
+    expect(await errandOf(given.db, zone, id)).toBeUndefined();
     const again = { startsAt: ten, by: bySystem };
     expect(await transact((tx) => rescheduleVisits(tx, zone, id, again))).toBe(false);
   });
@@ -118,7 +120,7 @@ test("an order asks for what its visits do, at its place, without those that wer
     { status: "Cancelled", minutes: 30 },
     { status: "Unassigned", minutes: 150 },
   );
-  expect(await errandOf(given.db, order.id)).toMatchObject({
+  expect(await errandOf(given.db, zone, order.id)).toMatchObject({
     place: { latitude: 12.97, longitude: 77.64 },
     moving: order.id,
     visits: [
@@ -126,6 +128,12 @@ test("an order asks for what its visits do, at its place, without those that wer
       { subCategoryId: jobs[2]?.sub_category_id, minutes: 150 },
     ],
   });
+});
+
+test("an order far ahead looks a week before and after its day, counted by the calendar, at any time of the day", async () => {
+  // Just after midnight: less than so many times 24 hours from now.
+  const { order } = await anOrderWith({ status: "Accepted", startsAt: at(20, "00:05") });
+  expect(await errandOf(given.db, zone, order.id)).toMatchObject({ days: { from: 13, count: 28 } });
 });
 
 describe("an order that moves to another time", () => {

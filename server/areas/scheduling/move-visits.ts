@@ -6,6 +6,7 @@ import { cityAt } from "../cities/cities.ts";
 import { type By, bySystem } from "../order-book/order-book.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
+import { daysUntil } from "./calendar.ts";
 import { choosePartners } from "./choose-partners.ts";
 import type { Errand, Zone } from "./errand.ts";
 import { periodOf } from "./make-visits.ts";
@@ -66,9 +67,6 @@ async function hoursOf(tx: Tx, partnerId: string | null) {
   };
 }
 
-const DAY_MS = 86_400_000;
-const daysUntil = (moment: Date, now: number) => Math.floor((moment.getTime() - now) / DAY_MS);
-
 /**
  * Returns the days around one that is so many days ahead, a week before and after it, if it lies beyond those that can be booked by
  * anybody; else undefined.
@@ -77,7 +75,7 @@ export const aroundDay = (ahead: number, daysAhead: number): Errand["days"] =>
   ahead < daysAhead ? undefined : { from: Math.max(0, ahead - 7), count: ahead + 8 };
 
 /** Returns what an order asks for, as if it were booked again; undefined if it has no visits. */
-export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Errand | undefined> {
+export async function errandOf(tx: Database | Tx, { TIME_ZONE }: Zone, bookingId: string): Promise<Errand | undefined> {
   const visits = await visitsOf(tx, bookingId);
   const [first] = visits;
   if (!first) return undefined;
@@ -89,7 +87,7 @@ export async function errandOf(tx: Database | Tx, bookingId: string): Promise<Er
     place: first,
     opening: city?.opening,
     moving: bookingId,
-    days: aroundDay(daysUntil(first.starts_at, first.now), daysAhead),
+    days: aroundDay(daysUntil(first.starts_at.getTime(), first.now, TIME_ZONE), daysAhead),
     visits: visits.map(({ sub_category_id, starts_at, ends_at }) => ({
       subCategoryId: sub_category_id,
       minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
@@ -107,7 +105,7 @@ export async function rescheduleVisits(
   bookingId: string,
   { startsAt, by, note, isUnconfirmed }: { startsAt: Date; by: By; note?: string; isUnconfirmed?: boolean },
 ): Promise<boolean> {
-  const errand = await errandOf(tx, bookingId);
+  const errand = await errandOf(tx, zone, bookingId);
   if (!errand) return false;
   const visits = await visitsOf(tx, bookingId);
   const jobs = [];

@@ -62,7 +62,7 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     }),
   );
   serve(app, endpoints.deskSlots, async ({ params }) => {
-    const errand = await errandOf(db, await findOrderId(db, params.id));
+    const errand = await errandOf(db, config, await findOrderId(db, params.id));
     if (!errand) throw refuse("NO_VISITS_TO_MOVE");
     return { results: await findTimes(db, config, errand) };
   });
