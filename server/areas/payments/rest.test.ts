@@ -1,13 +1,15 @@
 import { endpoints } from "@chowk/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/database/connection.ts";
 import { useApp } from "../../tests/support/app.ts";
 import { anOperator } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
-import { paying } from "../../tests/support/paying.ts";
+import { afterAnswers, paying } from "../../tests/support/paying.ts";
 import { aVisitToPay } from "../../tests/support/rests.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { openSession } from "../identity/identity.ts";
 import { payTokenOf } from "../scheduling/scheduling.ts";
+import { restsOf, showRest } from "./rest.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
@@ -52,6 +54,22 @@ describe("what is left to pay at the door", () => {
     expect(await it.refunds()).toEqual([]);
     expect(await bystander.ofPartner()).toMatchObject({ toCollect: 599, paidAtDoor: 0 });
     expect((await bystander.show()).data).toMatchObject({ amount: 599, isUnderWay: false });
+  });
+
+  type Visit = Awaited<ReturnType<typeof visit>>;
+  const readers = {
+    "the page to pay at": async (db: Database, { token }: Visit) => showRest({ ...given.parts, db }, token),
+    "the order": async (db: Database, { booking }: Visit) => (await restsOf({ ...given.parts, db }, booking.id))[0],
+  };
+  test.each(
+    (Object.keys(readers) as (keyof typeof readers)[]).flatMap((name) =>
+      [1, 2, 3, 4, 5, 6].map((answers) => [name, answers] as const),
+    ),
+  )("is never asked for twice, also if it arrives while %s is read: after %i answers", async (name, answers) => {
+    const it = await visit();
+    await it.open(599);
+    const rest = await readers[name](afterAnswers(given.db, answers, it.pay), it);
+    expect(rest).toSatisfy((now: typeof rest) => now?.paid === 599 || now?.isUnderWay === true);
   });
 
   test("of an order that was paid online is what was agreed to since", async () => {

@@ -15,6 +15,8 @@ type RestToPay = DataOf<Endpoints["showRest"]>;
 /** How long a page stays open for what is left of a visit: as long as for an order that was just placed. */
 const PAGE_MS = 30 * 60_000;
 
+const undecided = ["OPENING", "OPEN", "UNKNOWN"];
+
 /** Returns the attempts for what is left of a visit, or for a tip, that may still bring money. */
 export const undecidedOf = (
   db: Database | Tx,
@@ -26,20 +28,37 @@ export const undecidedOf = (
     .select(["id", "state"])
     .where("job_id", "=", jobId)
     .where("part", "=", part)
-    .where("state", "in", ["OPENING", "OPEN", "UNKNOWN"])
+    .where("state", "in", undecided)
     .orderBy("number")
     .execute();
+
+/**
+ * Returns the visits of an order with pages that may still bring money. Ask for it before the amounts: what arrives in between is then in
+ * those, and nobody is told that there is neither.
+ */
+export async function underWayOf(db: Database | Tx, bookingId: string, part: "rest" | "tip"): Promise<Set<string>> {
+  const open = await db
+    .selectFrom("payment_attempt")
+    .select("job_id")
+    .where("booking_id", "=", bookingId)
+    .where("part", "=", part)
+    .where("state", "in", undecided)
+    .execute();
+  return new Set(open.flatMap(({ job_id }) => job_id ?? []));
+}
 
 /** Returns what is left to pay of the visit that a link is for. Refuses with 404 a link that is not ours, or too old. */
 export async function showRest(parts: Pick<Parts, "db" | "secrets" | "gateway">, token: string): Promise<RestToPay> {
   const { db, gateway } = parts;
-  const { jobId, rest } = await requireRest(parts, token);
+  const named = readPayToken(parts.secrets, token);
+  const isUnderWay = named !== undefined && (await undecidedOf(db, named)).length > 0;
+  const { rest } = await requireRest(parts, token);
   const quote = await quoteFor(db, gateway, { currency: rest.currency, minor: rest.amount });
   return {
     ordId: rest.number,
     amount: toMajor(rest.amount),
     paid: toMajor(rest.paid),
-    isUnderWay: (await undecidedOf(db, jobId)).length > 0,
+    isUnderWay,
     quote: quote ? { price: told(quote.price), charge: told(quote.charge), rate: quote.rate ?? null } : null,
   };
 }
@@ -92,11 +111,12 @@ export async function askAtDoor(parts: Parts, { partnerId, jobId }: OwnJob, log:
 /** Returns what is left to pay of an order's visits, with the link to pay each at; and what was paid so. */
 export async function restsOf({ db, secrets, gateway }: Pick<Parts, "db" | "secrets" | "gateway">, bookingId: string) {
   const jobs = await db.selectFrom("job").select("id").where("booking_id", "=", bookingId).orderBy("id").execute();
+  const underWay = await underWayOf(db, bookingId, "rest");
   const rests = [];
   for (const { id } of jobs) {
     const rest = await restOf(db, id);
     if (!rest || (rest.amount === 0 && rest.paid === 0)) continue;
-    const isUnderWay = (await undecidedOf(db, id)).length > 0;
+    const isUnderWay = underWay.has(id);
     const payToken = rest.amount > 0 && gateway ? payTokenOf(secrets, id) : null;
     rests.push({ jobId: id, amount: toMajor(rest.amount), paid: toMajor(rest.paid), isUnderWay, payToken });
   }

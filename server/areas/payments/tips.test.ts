@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { anOperator, signedIn } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
-import { paying } from "../../tests/support/paying.ts";
+import { afterAnswers, paying } from "../../tests/support/paying.ts";
 import { sentTo } from "../../tests/support/sent.ts";
 import { aVisitToThank, offerTips } from "../../tests/support/tips.ts";
 import { openSession } from "../identity/identity.ts";
+import { listTips } from "./tips.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
@@ -69,6 +70,17 @@ describe("a tip", () => {
     expect(await bystander.listed()).toMatchObject([{ given: 0, most: 599 }]);
     expect(await bystander.earnings()).toMatchObject({ balance: 0, jobs: [] });
     expect(await disagreements()).toEqual([]);
+  });
+
+  test.each([
+    1, 2, 3, 4, 5,
+  ])("is never hidden, also if it arrives while the page is read: after %i answers", async (answers) => {
+    const it = await thanking();
+    await it.give(40);
+    const db = afterAnswers(given.db, answers, it.pay);
+    const of = { customerId: it.customer.id, idOrNumber: it.order.number };
+    const [tip] = (await listTips({ ...given.parts, db }, of)).results;
+    expect(tip).toSatisfy((now: typeof tip) => now?.given === 40 || now?.isUnderWay === true);
   });
 
   test("is told to its partner, once", async () => {

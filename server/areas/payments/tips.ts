@@ -8,7 +8,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findOrderToPay, holdOrder, orderNow } from "../orders/orders.ts";
 import { readSettings } from "../settings/settings.ts";
-import { askAbout, undecidedOf } from "./rest.ts";
+import { askAbout, underWayOf } from "./rest.ts";
 import { type From, openPage, type ToPay } from "./start-payment.ts";
 
 type Tips = DataOf<Endpoints["listTips"]>;
@@ -65,10 +65,11 @@ async function visitsOf(db: Database | Tx, gateway: Parts["gateway"], bookingId:
 /** Returns what the partners of an order were given, and can be given. Refuses with 404 an order that is not the customer's. */
 export async function listTips({ db, gateway }: Pick<Parts, "db" | "gateway">, of: Of): Promise<Tips> {
   const { id } = await orderNow(db, of.customerId, of.idOrNumber);
+  const underWay = await underWayOf(db, id, "tip");
   const results = [];
   for (const { jobId, partner, given, most, suggested } of await visitsOf(db, gateway, id)) {
     if (given === 0 && most === 0) continue;
-    const isUnderWay = given === 0 && (await undecidedOf(db, jobId, "tip")).length > 0;
+    const isUnderWay = given === 0 && underWay.has(jobId);
     const amounts = { given: toMajor(given), suggested: suggested.map(toMajor), most: toMajor(most) };
     results.push({ jobId, partner, ...amounts, isUnderWay });
   }

@@ -1,11 +1,25 @@
 import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { setRate } from "../../areas/payments/payments.ts";
+import type { Database } from "../../platform/database/connection.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { toMajor, toMinor } from "../../platform/money/money.ts";
 import type { TestApp } from "./app.ts";
 import { anAddress, aService, signedIn } from "./factories.ts";
 import type { aGateway } from "./gateway.ts";
+
+/** The same database; once it has answered so many queries, something happens before the next. */
+export function afterAnswers(db: Database, answers: number, happen: () => Promise<unknown>): Database {
+  let left = answers;
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      left -= 1;
+      if (left === 0) await happen();
+      return result;
+    },
+  });
+}
 
 /** Common steps of payment tests, on an app whose gateway the test controls. */
 export function paying(given: TestApp) {
