@@ -17,10 +17,14 @@ function current(): Entry | null {
   return entry;
 }
 
-function set(next: Entry | null): void {
+function store(next: Entry | null): void {
   entry = next;
   writeStored(KEY, next);
   writeStored("userId", next?._id ?? null);
+}
+
+function set(next: Entry | null): void {
+  store(next);
   mark();
   for (const notify of subscribers) notify();
 }
@@ -57,3 +61,6 @@ export function saveEntry({ _id, name, email, phone, userImage }: Entry): void {
 }
 
 export const forgetEntry = (): void => set(null);
+
+/** The same before the page is loaded anew: until then it stays as it is. */
+export const forgetEntryUnseen = (): void => store(null);

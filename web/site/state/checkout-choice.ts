@@ -1,5 +1,5 @@
 import type { Company, PaymentType } from "@chowk/contract";
-import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../shared/state/draft.ts";
 
 /** The payment methods, by the ids that screens use. */
 export const paymentMethods: { id: number; type: PaymentType }[] = [

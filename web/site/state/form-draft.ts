@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
-import { readDraft, writeDraft } from "./draft.ts";
+import { readDraft, writeDraft } from "../../shared/state/draft.ts";
 
 /** Whether a form was being filled in, and neither sent nor given up. */
 export const hasDraft = (name: string): boolean => Object.values(readDraft(name)).some(Boolean);

@@ -1,5 +1,5 @@
 import type { Position } from "@chowk/contract";
-import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { hasDraft } from "../../state/form-draft.ts";
 
 /** A new address's draft is stored under its owner's id, a saved address's under its own. */

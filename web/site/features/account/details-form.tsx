@@ -8,6 +8,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { faultsOf, messageOf } from "../../../api/failure.ts";
 import { uploadFile } from "../../../shared/calls/upload.ts";
 import { saying } from "../../../shared/parts/saying.ts";
+import { forgetDraft, readDraft } from "../../../shared/state/draft.ts";
 import { type Entry, saveEntry } from "../../../shared/state/session.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { AvatarUpload } from "../../../ui/avatar-upload.tsx";
@@ -17,7 +18,6 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { usePictureUpload } from "../../../ui/use-picture-upload.ts";
 import { accountQueries } from "../../calls/account.ts";
-import { forgetDraft, readDraft } from "../../state/draft.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { changeDetails } from "./calls.ts";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { FormFaults } from "../../parts/form-faults.tsx";
-import { readDraft, writeDraft } from "../../state/draft.ts";
 
 /** The forms share the draft: an e-mail need not be typed again after switching forms. */
 export const DRAFT = "auth";

@@ -2,8 +2,8 @@ import { useWords } from "words:auth";
 import { useSyncExternalStore } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { uploadFile } from "../../../shared/calls/upload.ts";
+import { readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { type PictureUpload, usePictureUpload } from "../../../ui/use-picture-upload.ts";
-import { readDraft, writeDraft } from "../../state/draft.ts";
 import { DRAFT } from "./form.tsx";
 
 /** The picture of someone who is signing up. Like the typed fields, it survives a reload. */

@@ -3,6 +3,7 @@ import { complaintKinds, complaintLimits, type OrderComplaints, uploadLimits } f
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -15,7 +16,6 @@ import { toast } from "../../../ui/toast.ts";
 import { complain, complaintsQuery } from "../../calls/complaints.ts";
 import { ordersKey } from "../../calls/orders.ts";
 import { PhotosField } from "../../parts/visit-note/photos-field.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
 
 const number = numberWriter();
 

@@ -2,9 +2,9 @@ import { useWords } from "words:order";
 import type { Said } from "@chowk/contract";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { forgetDraft, readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RatingInput } from "../../../ui/rating-input.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../state/draft.ts";
 import { ReviewForm } from "./review-form.tsx";
 import type { Saying } from "./use-say.ts";
 

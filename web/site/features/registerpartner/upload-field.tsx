@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { messageOf } from "../../../api/failure.ts";
 import { uploadFile } from "../../../shared/calls/upload.ts";
+import { readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { FileField, type UploadedFile } from "../../../ui/file-field.tsx";
 import { shrinkPicture } from "../../../ui/shrink-picture.ts";
-import { readDraft, writeDraft } from "../../state/draft.ts";
 import { FILES_DRAFT, type Form, faultAt } from "./form.ts";
 
 const PDF = "application/pdf";
