@@ -2,6 +2,7 @@ import * as addresses from "./customer/addresses.ts";
 import * as answers from "./customer/answers.ts";
 import * as askedAgain from "./customer/asked-again.ts";
 import * as catalogue from "./customer/catalogue.ts";
+import * as chats from "./customer/chat.ts";
 import * as cities from "./customer/cities.ts";
 import * as complaints from "./customer/complaints.ts";
 import * as documents from "./customer/documents.ts";
@@ -34,6 +35,7 @@ import * as catalogueAnswers from "./desk/catalogue-answers.ts";
 import * as catalogueChoices from "./desk/catalogue-choices.ts";
 import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
+import * as deskChat from "./desk/chat.ts";
 import * as deskCities from "./desk/cities.ts";
 import * as deskComplaints from "./desk/complaints.ts";
 import * as deskCustomers from "./desk/customers.ts";
@@ -60,6 +62,7 @@ import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
 import * as partnerAccount from "./partner/account.ts";
 import * as partnerCalendar from "./partner/calendar.ts";
+import * as chat from "./partner/chat.ts";
 import * as partnerDocuments from "./partner/documents.ts";
 import * as partnerEarnings from "./partner/earnings.ts";
 import * as partnerEvents from "./partner/events.ts";
@@ -151,6 +154,9 @@ export const endpoints = {
   lookAtTips: tips.lookAtTips,
   giveTip: tips.giveTip,
   listProofs: proofs.listProofs,
+  listChats: chats.listChats,
+  writeToPartner: chats.writeToPartner,
+  readPartnersLines: chats.readPartnersLines,
   listFavourites: favourites.listFavourites,
   keepFavourite: favourites.keepFavourite,
   dropFavourite: favourites.dropFavourite,
@@ -197,6 +203,9 @@ export const endpoints = {
   setProof: proof.setProof,
   addProofPhoto: proof.addProofPhoto,
   removeProofPhoto: proof.removeProofPhoto,
+  getChat: chat.getChat,
+  writeToCustomer: chat.writeToCustomer,
+  readCustomersLines: chat.readCustomersLines,
   jobExtras: partnerExtras.jobExtras,
   proposeExtra: partnerExtras.proposeExtra,
   withdrawExtra: partnerExtras.withdrawExtra,
@@ -225,6 +234,7 @@ export const endpoints = {
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   letTryAgain: deskOrders.letTryAgain,
   openProofs: deskProof.openProofs,
+  openChats: deskChat.openChats,
   openVisitPhotos: deskOrders.openVisitPhotos,
   closeCashDifference: deskOrderMoney.closeCashDifference,
   refundPart: deskOrderMoney.refundPart,

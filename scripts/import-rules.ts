@@ -37,6 +37,7 @@ export const floors = {
       "orders",
       "extras",
       "proof",
+      "chat",
       "payments",
       "complaints",
       "plans",
@@ -228,10 +229,10 @@ export const rules: IConfiguration = {
       "zod and the form library belong to the screens with forms, or come when a form is opened.",
       {
         path: "^web/",
-        pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|site/(parts/(bill-to/bill-to|visit-note/visit-note)|features/order/(complaint|regularly))-dialog\\.tsx$|shared/state/use-calm-form\\.ts$)|${tests}`,
+        pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|site/(parts/(bill-to/bill-to|visit-note/visit-note)|features/order/(complaint|regularly))-dialog\\.tsx$|shared/(state/use-calm-form\\.ts|parts/chat/(chat-dialog|compose)\\.tsx)$)|${tests}`,
       },
       {
-        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|languages|language-addresses|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/state/use-calm-form\\.ts$|^web/site/(parts/(bill-to/bill-to|visit-note/visit-note)|features/order/(complaint|regularly))-dialog\\.tsx$",
+        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|languages|language-addresses|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/(state/use-calm-form\\.ts|parts/chat/(chat-dialog|compose)\\.tsx)$|^web/site/(parts/(bill-to/bill-to|visit-note/visit-note)|features/order/(complaint|regularly))-dialog\\.tsx$",
         dependencyTypesNot: ["type-only"],
         dynamic: false,
       },

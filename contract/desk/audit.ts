@@ -30,6 +30,7 @@ export const auditActions = [
     "answer complaint",
     "open photos of complaint",
     "open proof of order",
+    "open chat of order",
     "end regular visits",
     "hide review",
     "show review",

@@ -8,6 +8,7 @@ export const jobNames = [
     "tell-cash-refund",
     "tell-payment",
     "tell-complaint",
+    "tell-chat-line",
     "tell-area-served",
     "tell-served",
     "warn-of-delays",

@@ -88,6 +88,7 @@ export const DeskOrder = z.object({
     .object({ text: z.string(), photoCount: z.int() })
     .describe("What the customer wants the partner to know; `openVisitPhotos` opens the photos."),
   hasProof: z.boolean().describe("Whether partners showed anything of its visits; `openProofs` opens it."),
+  hasChat: z.boolean().describe("Whether customer and partners wrote to each other; `openChats` opens it."),
   billTo: Company.nullable().describe("Company that the invoice is made out to; null for the customer."),
   lines: z.array(
     z.object({

@@ -16,6 +16,7 @@ const order: DeskOrder = {
   totalPrice: 499,
   putsRight: null,
   hasProof: false,
+  hasChat: false,
   customer: { _id: ids.customer, name: "Ananya Rao", phone: "+919876543210", email: "ananya@example.in" },
   address: { type, ...written, area: "Bengaluru", phone },
   lines: [{ name: "Split AC service", quantity: 1, price: 499 }],

@@ -1,6 +1,7 @@
 import type { Endpoints } from "@chowk/contract";
 import { answerExamples } from "./answers.ts";
 import { catalogueExamples } from "./catalogue.ts";
+import { chatExamples } from "./chat.ts";
 import { cityExamples } from "./cities.ts";
 import { complaintExamples } from "./complaints.ts";
 import { deskExamples } from "./desk.ts";
@@ -51,6 +52,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...complaintExamples,
   ...planExamples,
   ...proofExamples,
+  ...chatExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

@@ -38,6 +38,7 @@ const offered: PartnerJob = {
   address: null,
   customer: null,
   visitNote: { hasText: true, photoCount: 0, text: "", photos: [] },
+  unreadLines: 0,
   codeTriesLeft: 5,
   setOutFrom: "2026-11-21T06:30:00.000Z",
   notMetFrom: null,

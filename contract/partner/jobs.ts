@@ -91,6 +91,7 @@ export const PartnerJob = z.object({
     })
     .nullable()
     .describe("What the customer wants the partner to know; null if nothing, and once the job is over."),
+  unreadLines: z.int().describe("How many lines the customer wrote that the partner has not seen."),
   codeTriesLeft: z.int().describe("How many wrong start codes are still allowed."),
   setOutFrom: z.iso
     .datetime()

@@ -326,4 +326,5 @@ export const checks = {
   NOTHING_SERVED: { message: "Choose at least one place, or draw an outline, before you serve this city" },
   NEVER_OPEN: { message: "Choose at least one day on which this city is open" },
   NOT_WITHIN: { message: "Enter a whole number from {least} to {most}", values: { least: "number", most: "number" } },
+  NOTHING_WRITTEN: { message: "Please write something, or add a photo" },
 } as const satisfies Record<string, CheckEntry>;

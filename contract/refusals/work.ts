@@ -65,6 +65,21 @@ export const work = table({
     status: 409,
     message: "Photos and notes of a visit can be added from the door until two days after it.",
   },
+  CHAT_CLOSED: {
+    status: 409,
+    message: "You can write to each other from when the visit is accepted until it is over.",
+  },
+  TOO_MANY_CHAT_LINES: {
+    status: 422,
+    message:
+      "You have written {most, plural, one {# message} other {# messages}} about this visit, which is the most. Please call.",
+    values: { most: "number" },
+  },
+  TOO_MANY_CHAT_PHOTOS: {
+    status: 422,
+    message: "You have sent {most, plural, one {# photo} other {# photos}} already, which is the most.",
+    values: { most: "number" },
+  },
   TOO_MANY_PROOF_PHOTOS: {
     status: 422,
     message: "There are {most, plural, one {# photo} other {# photos}} already, which is the most.",

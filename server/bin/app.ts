@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { addressRoutes } from "../areas/addresses/routes.ts";
 import { brandRoutes } from "../areas/brand/brand.ts";
 import { catalogueRoutes } from "../areas/catalogue/routes.ts";
+import { chatRoutes } from "../areas/chat/routes.ts";
 import { cityRoutes } from "../areas/cities/cities.ts";
 import { complaintRoutes } from "../areas/complaints/routes.ts";
 import { demoCode } from "../areas/desk/desk.ts";
@@ -127,6 +128,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       });
       extraRoutes(api, parts);
       proofRoutes(api, parts);
+      chatRoutes(api, parts);
       paymentRoutes(api, parts);
       complaintRoutes(api, parts);
       planRoutes(api, parts);

@@ -1,4 +1,5 @@
 import { catalogueTasks } from "../areas/catalogue/catalogue.ts";
+import { chatTasks } from "../areas/chat/chat.ts";
 import { complaintTasks } from "../areas/complaints/complaints.ts";
 import { deskSchedules, deskTasks } from "../areas/desk/desk.ts";
 import { documentTasks } from "../areas/documents/documents.ts";
@@ -26,6 +27,7 @@ declare module "../platform/jobs/jobs.ts" {
 /** Every job of every area. */
 export const tasks: Tasks = {
   ...catalogueTasks,
+  ...chatTasks,
   ...complaintTasks,
   ...documentTasks,
   ...httpTasks,

@@ -164,6 +164,26 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   removeProofPhoto: ofPartners(async (owner) => ({
     params: { id: (await aJobOf(owner, "Started")).id, photoId: crypto.randomUUID() },
   })),
+  listChats: ({ order }) => ({ params: { id: order.id } }),
+  writeToPartner: async ({ partner, order }) => {
+    const startsAt = new Date(Date.now() - 3_600_000);
+    const job = await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Started", startsAt });
+    return { params: { id: order.id, jobId: job.id, lineId: crypto.randomUUID() }, body: { text: "The second gate" } };
+  },
+  readPartnersLines: ({ order }) => ({
+    params: { id: order.id, jobId: crypto.randomUUID() },
+    body: { upTo: crypto.randomUUID() },
+  }),
+  writeToCustomer: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id, lineId: crypto.randomUUID() },
+    body: { text: "Which gate?" },
+  })),
+  readCustomersLines: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id },
+    body: { upTo: crypto.randomUUID() },
+  })),
+  openChats: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
+  getChat: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Started")).id } })),
   openProofs: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   listComplaints: ({ order }) => ({ params: { id: order.id } }),
   complain: async ({ id }) => {

@@ -24,6 +24,7 @@ export const owners: Record<Table, string> = {
   city: "cities",
   city_day_off: "cities",
   city_town: "cities",
+  chat_line: "chat",
   complaint: "complaints",
   customer: "identity",
   demo_outbox: "platform",

@@ -65,6 +65,8 @@ const gaps = {
   "partner-suspended": ["reason"],
   "partner-resumed": [],
   "rest-paid": ["order", "amount"],
+  "partner-wrote": ["order", "partner", "link"],
+  "customer-wrote": ["order"],
   "complaint-made": ["order", "service"],
   "complaint-answered": ["order", "reason"],
   "complaint-settled": ["order", "service", "amount"],
@@ -86,6 +88,10 @@ export type GapOf<Name extends NotificationName> = (typeof gaps)[Name][number];
 export const variablesOf = Object.fromEntries(
   Object.entries(gaps).map(([name, own]) => [name, [...own, "business"]]),
 ) as unknown as Readonly<Record<NotificationName, readonly MessageGap[]>>;
+
+/** Whether its text message goes only to people whom no push message reaches. */
+export const isSmsInsteadOfPush = (name: NotificationName): boolean =>
+  name === "partner-wrote" || name === "customer-wrote";
 
 /** Whether its text message goes only to people without an e-mail. */
 export const isSmsInsteadOfEmail = (name: NotificationName): boolean =>

@@ -13,6 +13,8 @@ export type NameOfLine = Exclude<
   | "area-served"
   | "tip-received"
   | "rest-paid"
+  | "partner-wrote"
+  | "customer-wrote"
   | `complaint-${string}`
   | `plan-${string}`
   | `extra-${string}`

@@ -3,7 +3,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { carriedIn, registeredName, type Written } from "../messages/messages.ts";
 import type { Person } from "./reachable.ts";
 import type { readWords } from "./read-templates.ts";
-import { isSmsInsteadOfEmail } from "./templates.ts";
+import { isSmsInsteadOfEmail, isSmsInsteadOfPush } from "./templates.ts";
 import { fillWords, type NotificationName } from "./told.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -25,10 +25,13 @@ export function wordsFor(
   const { phone, country_code, email, language, browsers } = person;
   const words = wordsIn(name, language);
   const filling = values(language);
+  const pushes = words.push && push ? browsers() : [];
   const messages: Written[] = [];
   const spoken = carriedIn(config, name, language);
   // The substitute for an erased phone is shorter.
-  const wantsSms = country_code && /^\d{7,}$/.test(phone) && !(email && isSmsInsteadOfEmail(name));
+  const hasPhone = country_code && /^\d{7,}$/.test(phone);
+  const isReached = (email && isSmsInsteadOfEmail(name)) || (pushes.length > 0 && isSmsInsteadOfPush(name));
+  const wantsSms = hasPhone && !isReached;
   const sms = spoken && wantsSms ? wordsIn(name, spoken).sms : undefined;
   if (sms && spoken && country_code) {
     const short = shortened(values(spoken));
@@ -38,10 +41,10 @@ export function wordsFor(
     const { business: _name, ...filled } = short;
     messages.push({ channel: "sms", to: { country_code, phone }, template, text, values: filled });
   }
-  if (words.push && push) {
+  if (words.push) {
     const { subject: title, text } = fillWords(words.push, filling);
     const payload = { title, text, url: page };
-    for (const { id, target } of browsers())
+    for (const { id, target } of pushes)
       messages.push({ channel: "push", to: target, subscriptionId: id, template: name, payload });
   }
   if (words.email && email)

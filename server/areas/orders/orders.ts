@@ -152,8 +152,8 @@ async function listInvoices(db: Database, bookingId: string): Promise<OrderDetai
 }
 
 /**
- * Returns the current state of one of the customer's orders. `version` changes whenever the order's row, its timeline or its
- * invoices do. Refuses all others with 404.
+ * Returns the current state of one of the customer's orders. `version` changes whenever the order's row, its timeline, its
+ * invoices or its chats do. Refuses all others with 404.
  */
 export async function orderNow(db: Database, customerId: string, idOrNumber: string) {
   const found = await db
@@ -163,7 +163,10 @@ export async function orderNow(db: Database, customerId: string, idOrNumber: str
     .select(["b.id", "b.status", "b.payment_status"])
     .select(
       sql<string>`b.xmin::text || '-' || coalesce((select max(id) from booking_event where booking_id = b.id), 0)
-        || '-' || (select count(*) from invoice where booking_id = b.id)`.as("version"),
+        || '-' || (select count(*) from invoice where booking_id = b.id)
+        || '-' || (select count(*) + count(l.read_at) from job j join chat_line l on l.job_id = j.id where j.booking_id = b.id)`.as(
+        "version",
+      ),
     )
     .executeTakeFirst();
   if (!found) throw noSuchOrder();

@@ -4,6 +4,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { eraseAddresses } from "../addresses/addresses.ts";
 import { takeAuditWords } from "../audit/audit.ts";
+import { eraseChatsOfCustomer } from "../chat/chat.ts";
 import { eraseComplaintsOfCustomer } from "../complaints/complaints.ts";
 import { eraseAgreements } from "../documents/documents.ts";
 import { eraseExtrasOfCustomer } from "../extras/extras.ts";
@@ -49,6 +50,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await takeNotesOfCustomer(tx, customerId);
   await takeCashWordsOfCustomer(tx, customerId);
   await eraseComplaintsOfCustomer(tx, secrets, customerId);
+  await eraseChatsOfCustomer(tx, secrets, customerId);
   await eraseProofOfCustomer(tx, secrets, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
   await eraseFavouritesOf(tx, customerId);

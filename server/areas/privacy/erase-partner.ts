@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { takeAuditWords } from "../audit/audit.ts";
+import { eraseChatsOfPartner } from "../chat/chat.ts";
 import { eraseAgreements } from "../documents/documents.ts";
 import { eraseExtrasOfPartner } from "../extras/extras.ts";
 import { forgetPartnersLogin } from "../identity/identity.ts";
@@ -39,6 +40,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
     phone: { country_code: partner.country_code, phone: partner.phone },
   });
   await forgetPartnersLogin(tx, partnerId);
+  await eraseChatsOfPartner(tx, secrets, partnerId);
   await eraseProofOfPartner(tx, secrets, partnerId);
   await eraseExtrasOfPartner(tx, secrets, partnerId);
   await releaseUploads(tx, { role: "partner", id: partnerId });

@@ -4,6 +4,7 @@ import type { Task } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { Refused } from "../../platform/refusals/refuse.ts";
 import { forgetAuditWords } from "../audit/audit.ts";
+import { forgetChats } from "../chat/chat.ts";
 import { forgetComplaintWords } from "../complaints/complaints.ts";
 import { forgetExtraWords } from "../extras/extras.ts";
 import { noteErasureTold } from "../identity/identity.ts";
@@ -61,6 +62,7 @@ export const forgetWords: Nightly = async (_, { db, secrets }) => {
   await forgetVisitNotes(db, secrets, since);
   await forgetExtraWords(db, secrets, since);
   await forgetComplaintWords(db, secrets, since);
+  await forgetChats(db, secrets, since);
   await forgetProof(db, secrets, since);
   await forgetPaymentWords(db, since);
   await forgetReasons(db, since);

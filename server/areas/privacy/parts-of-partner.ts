@@ -39,6 +39,10 @@ export const partsOfPartner: Parts = {
     union all
     select b.number, p.used, null, p.changed_at
     from proof p join job j on j.id = p.job_id join booking b on b.id = j.booking_id where p.partner_id = ${id} order by at`,
+  chats: (id) => sql`
+    select b.number, l.is_from_partner as "from the partner", l.text, l.photo, l.said_at, l.read_at
+    from chat_line l join job j on j.id = l.job_id join booking b on b.id = j.booking_id
+    where l.partner_id = ${id} order by l.said_at, l.id`,
   offers: (id) => sql`
     select b.number, o.offered_at, o.answer, o.answered_at
     from job_offer o join job j on j.id = o.job_id join booking b on b.id = j.booking_id

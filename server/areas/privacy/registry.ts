@@ -82,6 +82,12 @@ export const registry: Registry = {
   },
   city_day_off: { key: ["city_id"], plain: ["day", "name"] },
   city_town: { key: ["city_id"], plain: ["pincode"] },
+  // What two people wrote to each other: gone with either.
+  chat_line: {
+    key: ["id", "job_id", "partner_id"],
+    customer: ["text", "photo"],
+    plain: ["is_from_partner", "read_at", "said_at"],
+  },
   complaint: {
     key: ["id", "booking_id", "job_id", "operator_id", "partner_id"],
     customer: ["answer", "photos", "reference", "said"],

@@ -62,6 +62,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     address: running ? presentPlaceToGoTo(row) : null,
     customer: running ? { firstName: firstNameOf(row.customer_name), phone: row.phone } : null,
     visitNote: visitNoteOf(row, secrets),
+    unreadLines: row.unread_lines,
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
     setOutFrom: ["Offered", "Accepted"].includes(row.status) ? setOutFrom(row.starts_at, settings).toISOString() : null,
     notMetFrom: waiting

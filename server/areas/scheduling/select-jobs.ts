@@ -27,6 +27,10 @@ export function selectJobs(db: Database, partnerId: string) {
       sql<PartnerJob["everyWeeks"]>`(
         select every_weeks from plan_visit v join plan on plan.id = v.plan_id where v.booking_id = b.id and plan.status <> 'ended'
       )`.as("every_weeks"),
+      sql<number>`(
+        select count(*)::int from chat_line l
+        where l.job_id = j.id and l.partner_id = j.partner_id and not l.is_from_partner and l.read_at is null
+      )`.as("unread_lines"),
       sql<Date>`lower(j.during)`.as("starts_at"),
       sql<Date>`upper(j.during)`.as("ends_at"),
       sql<number | null>`

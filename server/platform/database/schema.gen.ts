@@ -216,6 +216,17 @@ export interface Category {
   words: Generated<Json>;
 }
 
+export interface ChatLine {
+  id: string;
+  is_from_partner: boolean;
+  job_id: string;
+  partner_id: string;
+  photo: string | null;
+  read_at: Timestamp | null;
+  said_at: Generated<Timestamp>;
+  text: string | null;
+}
+
 export interface City {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -1035,6 +1046,7 @@ export interface DB {
   cash_difference: CashDifference;
   cash_refund: CashRefund;
   category: Category;
+  chat_line: ChatLine;
   city: City;
   city_day_off: CityDayOff;
   city_town: CityTown;

@@ -86,6 +86,7 @@ export async function aKnownCustomer(db: Database, word: string) {
   const photo = await anUpload(db, { partner_id: partner.id, claimed_as: "document" });
   await anExtra(db, { job, reason: `${word}'s tap drips`, photo: photo.url.split("?")[0] ?? "" });
   await showWork(db, job, word);
+  await chatAbout(db, job, word);
   const plan = randomUUIDv7();
   await db
     .insertInto("plan")
@@ -215,6 +216,7 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
     .values({ job_id: job.id, partner_id: partner.id, wanted: 2, received: 1, note: `${word} had no change` })
     .execute();
   await showWork(db, job, word);
+  await chatAbout(db, job, word);
   await anExtra(db, { job, reason: `${word} says it drips`, photo: upload.url.split("?")[0] ?? "" });
   const review = await aPartnerReview(db, {
     ...{ booking_id: order.id, partner_id: partner.id, rating: 5, review: `${word} was kind` },
@@ -235,6 +237,19 @@ async function showWork(db: Database, { id, partner_id }: { id: string; partner_
   await db
     .insertInto("proof_photo")
     .values({ id: randomUUIDv7(), ...of, moment: "before", photo: url.split("?")[0] ?? "" })
+    .execute();
+}
+
+/** What a customer and a partner wrote to each other about a visit, with a unique word in it. */
+async function chatAbout(db: Database, { id, partner_id }: { id: string; partner_id: string | null }, word: string) {
+  const { url } = await anUpload(db, { partner_id, claimed_as: "document" });
+  const of = { job_id: id, partner_id: partner_id ?? "" };
+  await db
+    .insertInto("chat_line")
+    .values([
+      { id: randomUUIDv7(), ...of, is_from_partner: false, text: `${word} wrote this`, photo: null },
+      { id: randomUUIDv7(), ...of, is_from_partner: true, text: `To ${word}`, photo: url.split("?")[0] ?? "" },
+    ])
     .execute();
 }
 

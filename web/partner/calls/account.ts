@@ -2,6 +2,7 @@ import type { Credentials, PartnerAccount } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
 import type { Input } from "../../api/client.ts";
+import { forgetDrafts } from "../../shared/state/draft.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
 import { forgetPhotos } from "../state/photo-queue.ts";
 import { forgetJobs } from "./jobs.ts";
@@ -22,6 +23,7 @@ export function forgetPartner(): void {
   writeStored(ACCOUNT, null);
   forgetJobs();
   forgetProofs();
+  forgetDrafts();
   void forgetPhotos();
 }
 

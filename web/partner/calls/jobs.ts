@@ -107,6 +107,18 @@ export const send: Record<Verb, Send> = {
     ),
   prove: (id, { proof = { done: [], used: "" } }) =>
     call("PUT /partner/jobs/:id/proof", { params: { id }, body: proof }, { NO_SUCH_JOB: say, PROOF_CLOSED: say }),
+  write: (id, { line: { id: lineId, ...body } = { id: "", text: "" } }) =>
+    call(
+      "PUT /partner/jobs/:id/chat/:lineId",
+      { params: { id, lineId }, body },
+      {
+        NO_SUCH_JOB: say,
+        CHAT_CLOSED: say,
+        TOO_MANY_CHAT_LINES: say,
+        TOO_MANY_CHAT_PHOTOS: say,
+        NOT_UPLOADED_HERE: say,
+      },
+    ),
   complete: (id, { cashReceived = 0, note }) =>
     call(
       "POST /partner/jobs/:id/complete",

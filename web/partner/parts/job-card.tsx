@@ -1,6 +1,6 @@
 import { useWords } from "words:partner";
 import type { JobStatus, PartnerJob } from "@chowk/contract";
-import { ChevronRight, Clock, MapPin } from "lucide-react";
+import { ChevronRight, Clock, MapPin, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { visitPeriod, visitStart } from "../../shared/parts/visit-time.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -26,6 +26,7 @@ export const StatusBadge = ({ status }: { status: JobStatus }) => {
 
 /** A job in a list: what, when, where, and what it earns. */
 export function JobCard({ job }: { job: PartnerJob }) {
+  const text = useWords();
   const { status } = expectedOf(job, useWaiting());
   return (
     <Link to={`/partner/jobs/${job._id}`} className="card block p-4 hover:border-line-strong">
@@ -45,6 +46,12 @@ export function JobCard({ job }: { job: PartnerJob }) {
       </span>
       <span className="mt-3 flex items-center justify-between gap-3">
         <span className="font-semibold tabular-nums">{price(job.earns)}</span>
+        {/* Absent in answers of an earlier release. */}
+        {job.unreadLines > 0 && (
+          <Badge Icon={MessageCircle} tone="accent">
+            {text.job.unread({ count: job.unreadLines })}
+          </Badge>
+        )}
         {status === "Offered" && job.answerBy ? <TimeLeft answerBy={job.answerBy} /> : null}
         <ChevronRight className="ms-auto size-5 shrink-0 text-ink-faint" aria-hidden="true" />
       </span>

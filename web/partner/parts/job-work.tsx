@@ -12,6 +12,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { price } from "../../ui/price.ts";
 import { expectedOf, useWaiting } from "../state/job-actions.ts";
+import { ChatWithCustomer } from "./chat.tsx";
 import { Extras } from "./extras.tsx";
 import { JobButtons } from "./job-buttons.tsx";
 import { StatusBadge, TimeLeft } from "./job-card.tsx";
@@ -89,13 +90,16 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         {job.customer && (
           <Fact Icon={Phone} name={words.whom}>
             <p>{job.customer.firstName}</p>
-            <a
-              href={`tel:${country().phone.callingCode}${job.customer.phone}`}
-              className={buttonLook({ tone: "secondary", className: "mt-2" })}
-            >
-              <Phone className="size-4" aria-hidden="true" />
-              {words.call({ name: job.customer.firstName || words.someone })}
-            </a>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <a
+                href={`tel:${country().phone.callingCode}${job.customer.phone}`}
+                className={buttonLook({ tone: "secondary" })}
+              >
+                <Phone className="size-5" aria-hidden="true" />
+                {words.call({ name: job.customer.firstName || words.someone })}
+              </a>
+              <ChatWithCustomer job={job} partnerId={partnerId} />
+            </div>
           </Fact>
         )}
         <Fact Icon={Banknote} name={words.pay}>
@@ -117,6 +121,11 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           {job.status === "Started" && expected.canGoOn && <PayOnline job={job} />}
         </Fact>
       </dl>
+      {!job.customer && (
+        <div className="mt-4">
+          <ChatWithCustomer job={job} partnerId={partnerId} />
+        </div>
+      )}
       <p className="mt-4 text-ink-soft text-sm">
         {brief ? (
           <Link

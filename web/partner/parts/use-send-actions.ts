@@ -1,10 +1,11 @@
 import { useWords } from "words:partner";
-import type { OwnProof, PartnerJob } from "@chowk/contract";
+import type { Chat, OwnProof, PartnerJob } from "@chowk/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent } from "react";
 import { visitStart } from "../../shared/parts/visit-time.ts";
 import { toast } from "../../ui/toast.ts";
 import { workspaceKey } from "../calls/account.ts";
+import { takeChat } from "../calls/chat.ts";
 import { jobQueries, send, TooEarly } from "../calls/jobs.ts";
 import { takeProof } from "../calls/proof.ts";
 import { type JobAction, sendActions, useWaiting } from "../state/job-actions.ts";
@@ -20,6 +21,7 @@ export function useSendActions(partnerId: string): void {
     if ("_id" in answer) takeJob(client, answer as PartnerJob);
     if ("results" in answer && "done" in (answer.results as object))
       takeProof(client, jobId, answer.results as OwnProof);
+    if ("results" in answer && "lines" in (answer.results as object)) takeChat(client, jobId, answer.results as Chat);
     afterwards();
   });
   const afterwards = useEffectEvent(() => void client.invalidateQueries({ queryKey: workspaceKey }));

@@ -22,6 +22,7 @@ export type Verb =
   | "start"
   | "propose"
   | "prove"
+  | "write"
   | "complete"
   | "end"
   | "notMet";
@@ -40,6 +41,7 @@ export interface JobAction {
     minutes?: number;
     proposal?: BodyOf<typeof proposeExtra>;
     proof?: { done: string[]; used: string };
+    line?: { id: string; text: string; photo?: string };
   };
 }
 
@@ -84,7 +86,7 @@ export function addAction(action: Omit<JobAction, "id">): void {
   const ofJob = ({ partnerId, jobId }: JobAction) => partnerId === action.partnerId && jobId === action.jobId;
   const last = current().findLast(ofJob);
   const isTwice = last?.verb === action.verb && last.body?.minutes === action.body?.minutes;
-  if (isTwice && action.verb !== "prove") return;
+  if (isTwice && !isNote(action.verb)) return;
   // What was noted last says it all.
   const others = current().filter((each) => !(action.verb === "prove" && each.verb === "prove" && ofJob(each)));
   set([...others, { ...action, id: crypto.randomUUID() }]);
@@ -119,16 +121,18 @@ async function sendEach({ partnerId, send, done, refused }: Sending): Promise<bo
     } catch (error) {
       if (canGoWellLater(error)) return false;
       const isDropped = ({ id, partnerId: by, jobId }: JobAction) =>
-        id === action.id || (action.verb !== "prove" && by === partnerId && jobId === action.jobId);
+        id === action.id || (!isNote(action.verb) && by === partnerId && jobId === action.jobId);
       set(current().filter((each) => !isDropped(each)));
       refused(action, error as Error);
     }
   }
 }
 
-/** Proposing to add something, noting what was done, and saying that one comes later, move no job. */
-type Still = "propose" | "prove" | "late";
-const movesNothing = (verb: Verb): verb is Still => ["propose", "prove", "late"].includes(verb);
+/** Proposing to add something, noting what was done, writing to the customer, and saying that one comes later, move no job. */
+type Still = "propose" | "prove" | "write" | "late";
+const movesNothing = (verb: Verb): verb is Still => ["propose", "prove", "write", "late"].includes(verb);
+/** Nothing else depends on these, and each is different. */
+const isNote = (verb: Verb) => verb === "prove" || verb === "write";
 const eventOf: Record<Exclude<Verb, Still>, JobEvent> = {
   accept: "accepted",
   decline: "declined",

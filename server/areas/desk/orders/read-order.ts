@@ -7,6 +7,7 @@ import { toMajor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { presentDeskPlace } from "../../addresses/addresses.ts";
 import type { Chosen } from "../../catalogue/catalogue.ts";
+import { chatsOf } from "../../chat/chat.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundableOf, refundOutcomesOf } from "../../payments/payments.ts";
 import { proofsOf } from "../../proof/proof.ts";
@@ -67,6 +68,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     address: presentDeskPlace(order),
     visitNote: { text: order.visit_note ?? "", photoCount: order.visit_photos?.length ?? 0 },
     hasProof: (await proofsOf(db, id)).length > 0,
+    hasChat: (await chatsOf(db, id)).some((chat) => chat.lines.length > 0),
     billTo: order.bill_to as DeskOrder["billTo"],
     lines: lines.map(({ service_name, quantity, chosen, price }) => ({
       ...{ name: service_name, quantity, price: toMajor(price) },

@@ -14,6 +14,7 @@ import { errandOf, findTimes, letTryAgain, offerTo, transactAgain } from "../../
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
 import { listDeskOrders } from "./list-orders.ts";
+import { openChats } from "./open-chats.ts";
 import { openPhotos } from "./open-photos.ts";
 import { openProofs } from "./open-proofs.ts";
 import { findOrderId, readDeskOrder } from "./read-order.ts";
@@ -37,6 +38,9 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   }));
   serve(app, endpoints.openVisitPhotos, async ({ params, operatorId }) => ({
     results: await openPhotos(parts, { idOrNumber: params.id, operatorId }),
+  }));
+  serve(app, endpoints.openChats, async ({ params, operatorId }) => ({
+    results: await openChats(parts, { idOrNumber: params.id, operatorId }),
   }));
   serve(app, endpoints.openProofs, async ({ params, operatorId }) => ({
     results: await openProofs(parts, { idOrNumber: params.id, operatorId }),

@@ -42,6 +42,10 @@ export const slotsQuery = (id: string) =>
 export const openVisitPhotos = async (id: string) =>
   (await call("POST /desk/orders/:id/photos", { params: { id } }, noOrder)).results;
 
+/** Opens what customer and partners wrote to each other, which is recorded. */
+export const openChats = async (id: string) =>
+  (await call("POST /desk/orders/:id/chats", { params: { id } }, noOrder)).results;
+
 /** Opens what partners showed of an order's visits, which is recorded. */
 export const openProofs = async (id: string) =>
   (await call("POST /desk/orders/:id/proofs", { params: { id } }, noOrder)).results;

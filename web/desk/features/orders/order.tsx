@@ -18,6 +18,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { OrderActions } from "./actions.tsx";
 import { orderQuery } from "./calls.ts";
+import { ChatsOfOrder } from "./chats.tsx";
 import { Complaints } from "./complaints.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
@@ -74,6 +75,7 @@ export function OneOrder() {
               <PlanOfOrder order={order} />
               <Visits order={order} />
               <ProofOfOrder order={order} />
+              <ChatsOfOrder order={order} />
               <Money order={order} />
               <Invoices order={order} />
               <Timeline order={order} />

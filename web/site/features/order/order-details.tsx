@@ -78,7 +78,11 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           ({ _id, name, startCode }) =>
             startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
         )}
-        {order.visits.length > 0 ? <Visits order={order} /> : <PlacedAt date={order.orderedDate} />}
+        {order.visits.length > 0 ? (
+          <Visits userId={userId} askedFor={askedFor} order={order} />
+        ) : (
+          <PlacedAt date={order.orderedDate} />
+        )}
         {mayHaveGrown && <Proofs userId={userId} askedFor={askedFor} isOfSeveral={order.visits.length > 1} />}
         <Section title={text.services}>
           <ul className="divide-y divide-line">

@@ -7,13 +7,21 @@ import { visitPeriod, visitStart } from "../../../shared/parts/visit-time.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
+import { ChatsOfVisit } from "./chats.tsx";
 import { type Step, stepsOf } from "./visit-steps.ts";
 
+interface Props {
+  userId: string;
+  /** What was used to ask for the order: its id or its number. */
+  askedFor: string;
+  order: OrderDetails;
+}
+
 /** Who comes for an order, when, and how far they are. */
-export function Visits({ order }: { order: OrderDetails }) {
+export function Visits({ order, ...of }: Props) {
   useNewsAloud(order.ordStatus);
   return order.visits.map((visit) => (
-    <OneVisit key={visit._id} order={order} visit={visit} isOnly={order.visits.length === 1} />
+    <OneVisit key={visit._id} {...of} order={order} visit={visit} isOnly={order.visits.length === 1} />
   ));
 }
 
@@ -29,7 +37,7 @@ function useNewsAloud(status: OrderStatus): void {
   }, [status, text.news]);
 }
 
-function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit; isOnly: boolean }) {
+function OneVisit({ userId, askedFor, order, visit, isOnly }: Props & { visit: Visit; isOnly: boolean }) {
   const text = useWords();
 
   const titleId = useId();
@@ -55,6 +63,7 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
         </div>
       </div>
       {visit.partner && <Partner partner={visit.partner} />}
+      {mayHaveChat(visit) && <ChatsOfVisit userId={userId} askedFor={askedFor} jobId={visit._id} />}
       <ol aria-label={text.progress} className="mt-5 border-line border-t pt-5">
         {stepsOf(order, visit).map((step, index, all) => (
           <OneStep key={step.name} step={step} isLast={index === all.length - 1} />
@@ -63,6 +72,10 @@ function OneVisit({ order, visit, isOnly }: { order: OrderDetails; visit: Visit;
     </section>
   );
 }
+
+/** Until somebody has accepted, there is nobody to write to. */
+const mayHaveChat = ({ partner, events }: Visit) =>
+  partner !== null || events.some(({ event }) => event === "accepted");
 
 const laterThan = ({ startsAt, lateMinutes }: Visit): string =>
   new Date(Date.parse(startsAt) + (lateMinutes ?? 0) * 60_000).toISOString();
