@@ -75,6 +75,8 @@ function broken(values: fc.Arbitrary<Values>, most = 3): fc.Arbitrary<Values> {
       if (how === "put") parent[name] = fresh;
       else if (how === "drop") delete parent[name];
       else if (how === "double") parent[name] = [parent[name], parent[name]];
+      // JSON has no keys in lists, and `length` of one cannot be set anew.
+      else if (Array.isArray(parent)) parent.push(fresh);
       else own(parent, key, fresh);
     }
     return root.all as Values;
