@@ -109,3 +109,20 @@ test("customer and partner write to each other, also without a network, until th
   await expect(shown.getByRole("img", { name: "Photo" })).toBeVisible();
   await expectAccessible(desk);
 });
+
+test("with a relay the customer can call the partner, at the relay's number", { tag: "@one-size" }, async ({
+  page,
+}) => {
+  const customer = await aCustomer(page);
+  const order = await anOrderAtWork(customer._id, "split-ac-power-jet-service");
+  await page.route(`**/odm/srv_booking/${order.id}`, async (route) => {
+    const answer = await route.fetch();
+    const found = await answer.json();
+    for (const visit of found.data.visits) visit.callAt = "+918047101234";
+    await route.fulfill({ response: answer, json: found });
+  });
+  await page.goto(`/order/${order.id}`);
+  const call = page.getByRole("link", { name: "Call Suresh Kumar" });
+  await expect(call).toHaveAttribute("href", "tel:+918047101234");
+  await expectAccessible(page);
+});

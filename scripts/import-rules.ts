@@ -38,6 +38,7 @@ export const floors = {
       "extras",
       "proof",
       "chat",
+      "relay",
       "payments",
       "complaints",
       "plans",

@@ -62,6 +62,12 @@ export const Visit = z.object({
       "How many minutes later than `startsAt` the partner said that they come, until they are at the door; else null.",
     ),
   partner: VisitPartner.nullable().describe("Null until a partner has accepted."),
+  callAt: z
+    .string()
+    .nullable()
+    .describe(
+      "Number of a relay at which the customer reaches the partner, who do not see each other's; null without a relay, and while nobody is to come.",
+    ),
   startCode: z
     .string()
     .nullable()

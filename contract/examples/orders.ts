@@ -69,6 +69,7 @@ const details: OrderDetails = {
         rating: null,
         review: null,
       },
+      callAt: null,
       startCode: "4711",
       events: [{ event: "accepted", at: when, by: "partner" }],
     },

@@ -48,7 +48,7 @@ const taken: PartnerJob = {
   status: "Accepted",
   answerBy: null,
   address,
-  customer: { firstName: "Ananya", phone: "9876543210" },
+  customer: { firstName: "Ananya", phone: "9876543210", callAt: "+919876543210" },
   visitNote: { hasText: true, photoCount: 0, text: "The tap in the kitchen drips.", photos: [] },
 };
 const params = { id: ids.job };

@@ -77,7 +77,11 @@ export const PartnerJob = z.object({
     "Only while the partner is to do the job: from Accepted until it is Completed or Cancelled.",
   ),
   customer: z
-    .object({ firstName: z.string().describe("May be empty."), phone: z.string() })
+    .object({
+      firstName: z.string().describe("May be empty."),
+      phone: z.string().describe("Empty if calls go through a relay, which hides it."),
+      callAt: z.string().describe("The number to call, with the country's code: the customer's, or the relay's."),
+    })
     .nullable()
     .describe("Present as long as the address is."),
   visitNote: z

@@ -37,6 +37,7 @@ import { planRoutes } from "../areas/plans/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
 import { proofRoutes } from "../areas/proof/routes.ts";
 import { rateRoutes } from "../areas/rate-card/routes.ts";
+import { relayRoutes } from "../areas/relay/routes.ts";
 import { reviewRoutes } from "../areas/reviews/routes.ts";
 import { schedulingRoutes } from "../areas/scheduling/routes.ts";
 import { storefrontRoutes } from "../areas/settings/settings.ts";
@@ -107,6 +108,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   brandRoutes(app, parts);
   demoOutbox(app, parts, () => demoCode(parts));
   notificationRoutes(app, parts);
+  relayRoutes(app, parts);
   await app.register(
     async (api) => {
       onlyFromContract(api);

@@ -100,14 +100,14 @@ export async function listOrders(
 
 /** Returns one of the customer's orders with its visits, by its id or the number people read out. Refuses all others with 404. */
 export async function getOrder(
-  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  { db, secrets, config }: Pick<Parts, "db" | "secrets" | "config">,
   customerId: string,
   idOrNumber: string,
   language: Language,
 ): Promise<OrderDetails> {
   const row = await selectOrders(db, customerId).where(named(idOrNumber)).executeTakeFirst();
   if (!row) throw noSuchOrder();
-  const visits = await listVisits({ db, secrets }, row.id, language);
+  const visits = await listVisits({ db, secrets, config }, row.id, language);
   const statuses = visits.map(({ status }) => status);
   const { mayCancel, fee } = await cancellationOf(db, row);
   return {

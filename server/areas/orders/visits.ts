@@ -2,6 +2,7 @@ import { type JobStatus, shownEvents, type Visit, type VisitEvent } from "@chowk
 import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { relayOf } from "../../platform/config/config.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { namesOf, textsIn } from "../catalogue/catalogue.ts";
 import { startCodeOf } from "../scheduling/scheduling.ts";
@@ -12,12 +13,15 @@ const isTaken = (status: string) => !["Reserved", "Unassigned", "Offered"].inclu
 /** Whether a partner is coming but has not begun. */
 const awaitsCode = (status: string) => ["Accepted", "Traveling", "Reached"].includes(status);
 
+/** Whether a partner is to come, or is there. */
+const isComing = (status: string) => awaitsCode(status) || status === "Started";
+
 /** Whether a partner is to come and is not there yet. */
 const isOnTheWay = (status: string) => status === "Accepted" || status === "Traveling";
 
 /** Returns an order's visits, each with its partner once they have accepted, and its events. */
 export async function listVisits(
-  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  { db, secrets, config }: Pick<Parts, "db" | "secrets" | "config">,
   bookingId: string,
   language: Language,
 ): Promise<Visit[]> {
@@ -56,6 +60,7 @@ export async function listVisits(
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     lateMinutes: isOnTheWay(row.status) ? row.late_minutes : null,
+    callAt: isComing(row.status) ? (relayOf(config) ?? null) : null,
     startCode: awaitsCode(row.status) ? startCodeOf(secrets, row) : null,
     partner:
       partner && isTaken(row.status) && (row.status !== "Cancelled" || wasTaken(row.events))

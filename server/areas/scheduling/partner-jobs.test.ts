@@ -72,7 +72,7 @@ describe("a partner is told of a job", () => {
     const { partner, jobId } = await aJobIn(status);
     const job: PartnerJob = await read(jobId, partner);
     if (running.includes(status)) {
-      expect(job.customer).toEqual({ firstName: "Meera", phone: "9876543210" });
+      expect(job.customer).toEqual({ firstName: "Meera", phone: "9876543210", callAt: "+919876543210" });
       expect(job.address).toMatchObject({ flatNo: "B-204", landmark: "Metro station", latitude: 12.9716 });
       expect(job.address?.accessInstructions).toBe("Gate code 4521");
     } else {

@@ -1,6 +1,7 @@
 import type { PartnerJob } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { type Expression, type SqlBool, sql } from "kysely";
+import { relayOf } from "../../platform/config/config.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -14,15 +15,16 @@ const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
   select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
 ))`;
 
-type Needs = Pick<Parts, "db" | "secrets" | "gateway">;
+type Needs = Pick<Parts, "db" | "secrets" | "gateway" | "config">;
 
 async function present(
-  { db, secrets, gateway }: Needs,
+  { db, secrets, gateway, config }: Needs,
   query: ReturnType<typeof selectJobs>,
   language: Language,
 ): Promise<PartnerJob[]> {
   const [rows, settings] = [await query.execute(), await readSettings(db)];
-  return rows.map((row) => presentJob(row, { settings, secrets, language, takesOnline: gateway !== undefined }));
+  const by = { settings, secrets, language, takesOnline: gateway !== undefined, relay: relayOf(config) };
+  return rows.map((row) => presentJob(row, by));
 }
 
 /** Returns the open jobs that a partner was offered or has accepted, the next one first. */

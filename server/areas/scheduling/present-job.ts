@@ -1,4 +1,5 @@
 import { type BusinessSettings, codeTries, type PartnerJob } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
@@ -20,9 +21,11 @@ interface By {
   language: Language;
   /** Whether anything can be paid online. */
   takesOnline: boolean;
+  /** The number of the relay that hides the customer's; undefined without one. */
+  relay: string | undefined;
 }
 
-export function presentJob(row: JobRow, { settings, secrets, language, takesOnline }: By): PartnerJob {
+export function presentJob(row: JobRow, { settings, secrets, language, takesOnline, relay }: By): PartnerJob {
   const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
@@ -60,7 +63,7 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     paidAtDoor: toMajor(row.paid),
     payToken: row.status === "Started" && toCollect > 0 && takesOnline ? payTokenOf(secrets, row.id) : null,
     address: running ? presentPlaceToGoTo(row) : null,
-    customer: running ? { firstName: firstNameOf(row.customer_name), phone: row.phone } : null,
+    customer: running ? { firstName: firstNameOf(row.customer_name), ...numbersOf(row, relay) } : null,
     visitNote: visitNoteOf(row, secrets),
     unreadLines: row.unread_lines,
     codeTriesLeft: Math.max(0, codeTries - row.wrong_codes),
@@ -70,6 +73,9 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
       : null,
   };
 }
+
+const numbersOf = ({ phone }: JobRow, relay: string | undefined) =>
+  relay ? { phone: "", callAt: relay } : { phone, callAt: country().phone.callingCode + phone };
 
 /** Before a partner has accepted, they see only that there is something; once the job is over or somebody else's, nothing. */
 function visitNoteOf({ status, visit_note, visit_photos }: JobRow, secrets: Secrets): PartnerJob["visitNote"] {

@@ -437,6 +437,22 @@ export const settings = z.object({
     .describe(
       "Once this many wrong codes were entered within a minute, for all phones together, networks that entered one in the last day must wait.",
     ),
+  RELAY_PROVIDER: z
+    .enum(["none", "exotel"])
+    .default("none")
+    .describe(
+      "Relay of phone calls: with one, customers and partners call each other at its number, and neither sees the other's. `exotel` is Exotel (docs/run/relay.md).",
+    ),
+  RELAY_NUMBER: z
+    .string()
+    .regex(/^\+\d{7,15}$/, "must be written as +918047101234")
+    .optional()
+    .describe("The relay's own number, with the country's code: `+918047101234`."),
+  RELAY_KEY: z
+    .string()
+    .regex(/^[\w-]{24,100}$/, "must be 24 to 100 letters, digits, hyphens or underscores")
+    .optional()
+    .describe("The unguessable end of the address at which the relay asks with whom to connect a caller."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")
@@ -451,6 +467,7 @@ export class SetupError extends Error {}
 /** The providers that settings can name, and what else must be set then. */
 const providers: readonly (readonly [string, string, readonly string[]])[] = [
   ["SMS_PROVIDER", "msg91", ["MSG91_AUTHKEY", "MSG91_TEMPLATES"]],
+  ["RELAY_PROVIDER", "exotel", ["RELAY_NUMBER", "RELAY_KEY"]],
   ["EMAIL_PROVIDER", "smtp", ["SMTP_URL", "EMAIL_FROM"]],
   ["PAYMENT_PROVIDER", "upayments", ["UPAYMENTS_URL", "UPAYMENTS_TOKEN"]],
   ["PAYMENT_PROVIDER", "razorpay", ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"]],
@@ -519,3 +536,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), demo };
 }
+
+/** Returns the number at which customers and partners call each other, so that neither sees the other's; undefined without a relay. */
+export const relayOf = ({ RELAY_PROVIDER, RELAY_NUMBER }: Pick<Config, "RELAY_PROVIDER" | "RELAY_NUMBER">) =>
+  RELAY_PROVIDER === "none" ? undefined : RELAY_NUMBER;

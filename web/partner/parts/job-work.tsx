@@ -1,6 +1,5 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
-import { country } from "@chowk/contract/country";
 import { counted } from "@chowk/contract/quantity";
 import { Banknote, CalendarSync, Clock, MapPin, Phone, RefreshCw, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,6 +11,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { price } from "../../ui/price.ts";
 import { expectedOf, useWaiting } from "../state/job-actions.ts";
+import { callHref } from "./call-href.ts";
 import { ChatWithCustomer } from "./chat.tsx";
 import { Extras } from "./extras.tsx";
 import { JobButtons } from "./job-buttons.tsx";
@@ -91,10 +91,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <Fact Icon={Phone} name={words.whom}>
             <p>{job.customer.firstName}</p>
             <div className="mt-2 flex flex-wrap gap-2">
-              <a
-                href={`tel:${country().phone.callingCode}${job.customer.phone}`}
-                className={buttonLook({ tone: "secondary" })}
-              >
+              <a href={callHref(job.customer)} className={buttonLook({ tone: "secondary" })}>
                 <Phone className="size-5" aria-hidden="true" />
                 {words.call({ name: job.customer.firstName || words.someone })}
               </a>

@@ -1,11 +1,11 @@
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
-import { country } from "@chowk/contract/country";
 import { Phone } from "lucide-react";
 import { visitTime } from "../../shared/parts/visit-time.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
+import { callHref } from "./call-href.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Ends a job if nobody opens the door, once the partner has waited. */
@@ -19,10 +19,7 @@ export function NotMetDialog({ job, onAct, onClose }: DialogProps & { job: Partn
     <Dialog open onClose={onClose} title={words.title}>
       <p>{mustWait && notMetFrom ? words.wait({ time: visitTime(notMetFrom) }) : words.note}</p>
       {customer && (
-        <a
-          href={`tel:${country().phone.callingCode}${customer.phone}`}
-          className={buttonLook({ tone: "outline", className: "mt-4 min-h-14 w-full" })}
-        >
+        <a href={callHref(customer)} className={buttonLook({ tone: "outline", className: "mt-4 min-h-14 w-full" })}>
           <Phone className="size-4" aria-hidden="true" />
           {text.job.call({ name: customer.firstName || text.job.someone })}
         </a>

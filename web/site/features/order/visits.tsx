@@ -1,11 +1,12 @@
 import { useWords } from "words:visit";
 import type { OrderDetails, OrderStatus, Visit } from "@chowk/contract";
-import { CalendarClock, Check, Star, X } from "lucide-react";
+import { CalendarClock, Check, Phone, Star, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useBusiness } from "../../../shared/parts/business.ts";
 import { visitPeriod, visitStart } from "../../../shared/parts/visit-time.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonLook } from "../../../ui/button.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { ChatsOfVisit } from "./chats.tsx";
 import { type Step, stepsOf } from "./visit-steps.ts";
@@ -63,6 +64,12 @@ function OneVisit({ userId, askedFor, order, visit, isOnly }: Props & { visit: V
         </div>
       </div>
       {visit.partner && <Partner partner={visit.partner} />}
+      {visit.partner && visit.callAt && (
+        <a href={`tel:${visit.callAt}`} className={buttonLook({ tone: "secondary", className: "mt-3 w-full" })}>
+          <Phone className="size-5" aria-hidden="true" />
+          <span className="wrap-anywhere min-w-0">{text.call({ name: visit.partner.name })}</span>
+        </a>
+      )}
       {mayHaveChat(visit) && <ChatsOfVisit userId={userId} askedFor={askedFor} jobId={visit._id} />}
       <ol aria-label={text.progress} className="mt-5 border-line border-t pt-5">
         {stepsOf(order, visit).map((step, index, all) => (
