@@ -1,9 +1,9 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderAtWork } from "./database.ts";
+import { anOrderAtWork, moveVisit, visitOf } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { photoNamed } from "./photo.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test("customer and partner write to each other, also without a network, until the visit is over; the desk can look", async ({
   page,
@@ -99,6 +99,8 @@ test("customer and partner write to each other, also without a network, until th
   await expect(chat.getByText("The visit is over")).toBeVisible();
   await expect(chat.getByRole("log")).toContainText("Done.");
   await expect(chat.getByRole("textbox")).toHaveCount(0);
+  await chat.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: /^What you and Suresh Kumar wrote/ })).not.toContainText("new");
 
   const desk = await anotherBrowser();
   await anOperator(desk, "support");
@@ -124,5 +126,42 @@ test("with a relay the customer can call the partner, at the relay's number", { 
   await page.goto(`/order/${order.id}`);
   const call = page.getByRole("link", { name: "Call Suresh Kumar" });
   await expect(call).toHaveAttribute("href", "tel:+918047101234");
+  await expectAccessible(page);
+});
+
+test("on a slow net what is sent stays in the field until it has arrived; a visit that ends meanwhile says so", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  const customer = await aCustomer(page);
+  const order = await anOrderAtWork(customer._id, "split-ac-power-jet-service");
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole("button", { name: /^Write to Suresh Kumar/ }).click();
+  const chat = page.getByRole("dialog", { name: "You and Suresh Kumar" });
+  const field = chat.getByLabel("Message to Suresh Kumar");
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route("**/chat/*", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  const long = `Call the guard: ${"https://example.com/a-way-without-a-blank".repeat(3)}`;
+  await field.fill(long);
+  await chat.getByRole("button", { name: "Send" }).click();
+  await expect(field).not.toBeEditable();
+  await expect(field).toHaveValue(long);
+  letThrough();
+  await expect(field).toHaveValue("");
+  await expect(field).toBeEditable();
+  await expect(chat.getByRole("log")).toContainText(long);
+  await expectNoSideways(page);
+  await field.fill("One more thing");
+
+  const { job, partner } = await visitOf(order.number);
+  await moveVisit(job, "completed", partner);
+  await expect(chat.getByText("The visit is over")).toBeVisible();
+  await expect(chat.getByRole("log")).toContainText(long);
+  await expect(field).toHaveCount(0);
   await expectAccessible(page);
 });

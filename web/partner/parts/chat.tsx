@@ -1,10 +1,11 @@
 import { useWords } from "words:chat";
 import type { PartnerJob } from "@chowk/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 import { ChatButton } from "../../shared/parts/chat/chat-button.tsx";
 import type { ChatDialog } from "../../shared/parts/chat/chat-dialog.tsx";
 import { chatQuery, readCustomersLines } from "../calls/chat.ts";
+import { jobsKey } from "../calls/jobs.ts";
 import { addAction, useWaiting } from "../state/job-actions.ts";
 
 interface Props {
@@ -38,6 +39,13 @@ function Opened({
 }: Props & { Dialog: typeof ChatDialog; name: string; onClose: () => void }) {
   const text = useWords();
   const { data, error } = useQuery(chatQuery(jobId));
+  const client = useQueryClient();
+  const seen = useMutation({
+    // If it fails, it is tried again with the next line.
+    mutationFn: (upTo: string) => readCustomersLines(jobId, upTo),
+    // No news comes of a job that is over.
+    onSuccess: () => client.invalidateQueries({ queryKey: jobsKey }),
+  });
   const waiting = useWaiting().flatMap((action) => (action.jobId === jobId && action.body?.line) || []);
   return (
     <Dialog
@@ -48,8 +56,7 @@ function Opened({
       waiting={waiting}
       draft={`chat_${jobId}`}
       onSend={async (line) => addAction({ partnerId, jobId, verb: "write", body: { line } })}
-      // Tried again with the next line.
-      onSeen={(upTo) => void readCustomersLines(jobId, upTo).catch(() => {})}
+      onSeen={(upTo) => seen.mutate(upTo)}
       onClose={onClose}
     />
   );

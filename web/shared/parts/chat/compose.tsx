@@ -31,7 +31,7 @@ export function Compose({ name, draft, onSend }: Props) {
   const text = useWords();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const ids = useIds();
   const [said, setSaid] = useState(() => readDraft(draft).said ?? "");
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -46,9 +46,9 @@ export function Compose({ name, draft, onSend }: Props) {
     setFault(undefined);
     setSending(true);
     try {
-      await onSend({ id, text: said.trim(), ...(photo.url ? { photo: photo.url } : {}) });
+      await onSend(ids.lineOf({ text: said.trim(), ...(photo.url ? { photo: photo.url } : {}) }));
+      ids.next();
       forgetDraft(draft);
-      setId(crypto.randomUUID());
       setSaid("");
       photo.remove();
     } catch (error) {
@@ -96,6 +96,8 @@ export function Compose({ name, draft, onSend }: Props) {
           rows={1}
           value={said}
           maxLength={chatLimits.length}
+          // What is typed meanwhile would go with what is sent.
+          readOnly={isSending}
           autoComplete="off"
           enterKeyHint="send"
           placeholder={text.placeholder}
@@ -116,6 +118,21 @@ export function Compose({ name, draft, onSend }: Props) {
       </div>
     </form>
   );
+}
+
+/** Gives a line its id: the same for the same content, however often it is tried, as nobody knows whether the first try arrived. */
+function useIds() {
+  const last = useRef<NewLine>(undefined);
+  return {
+    lineOf(line: Omit<NewLine, "id">): NewLine {
+      const isSame = last.current?.text === line.text && last.current.photo === line.photo;
+      if (!last.current || !isSame) last.current = { id: crypto.randomUUID(), ...line };
+      return last.current;
+    },
+    next: () => {
+      last.current = undefined;
+    },
+  };
 }
 
 /** One photo, uploaded as soon as it is chosen. */

@@ -1,6 +1,6 @@
 import { useWords } from "words:chat";
 import type { ChatOfVisit } from "@chowk/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ChatButton } from "../../../shared/parts/chat/chat-button.tsx";
 import { announce } from "../../../ui/announce.tsx";
@@ -19,7 +19,7 @@ export function ChatsOfVisit({ jobId, ...of }: Props) {
   const chats = useQuery(chatsQuery(of.userId, of.askedFor)).data ?? [];
   return chats
     .filter((chat) => chat.jobId === jobId)
-    .map((chat) => <OneChat key={`${chat.partnerId} ${chat.canWrite}`} chat={chat} {...of} />);
+    .map((chat) => <OneChat key={chat.partnerId} chat={chat} {...of} />);
 }
 
 function OneChat({ userId, askedFor, chat }: Omit<Props, "jobId"> & { chat: ChatOfVisit }) {
@@ -28,6 +28,12 @@ function OneChat({ userId, askedFor, chat }: Omit<Props, "jobId"> & { chat: Chat
   const { queryKey } = chatsQuery(userId, askedFor);
   const { jobId, partner: name } = chat;
   const unread = chat.lines.filter(({ isFromPartner, isRead }) => isFromPartner && !isRead).length;
+  const seen = useMutation({
+    // If it fails, it is tried again with the next line.
+    mutationFn: (upTo: string) => readPartnersLines(askedFor, jobId, upTo),
+    // No news comes of an order that is over.
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
   useNewsAloud(unread, text.news({ name }));
   return (
     <ChatButton
@@ -43,8 +49,7 @@ function OneChat({ userId, askedFor, chat }: Omit<Props, "jobId"> & { chat: Chat
           onSend={async (line) =>
             client.setQueryData(queryKey, await writeToPartner({ orderId: askedFor, jobId, line }))
           }
-          // Tried again with the next line.
-          onSeen={(upTo) => void readPartnersLines(askedFor, jobId, upTo).catch(() => {})}
+          onSeen={(upTo) => seen.mutate(upTo)}
           onClose={close}
         />
       )}
