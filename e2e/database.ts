@@ -153,7 +153,7 @@ export const anOrderToRepeat = (customerId: string, slug: string, place: { latit
     const of = { booking_id: order.id, partner_id: partner.id, sub_category_id: service.sub_category_id };
     const job = await aJob(db, { ...of, status: "Completed", startsAt: times.starts_at });
     await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
-    return { id: order.id, number: order.number, partner };
+    return { id: order.id, number: order.number, service: service.id, subCategory: service.sub_category_id, partner };
   });
 
 /** Keeps a partner busy at a place at ten o'clock so many days from today. */

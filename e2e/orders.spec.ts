@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { anOrderToRepeat, pastOrders } from "./database.ts";
 import { expect, expectAccessible, test } from "./test.ts";
+import { aPlace } from "./visit.ts";
 
 /** Opens a customer's completed order. */
 async function atCompletedOrder(page: Page): Promise<void> {
@@ -49,6 +50,36 @@ test("older orders that fail to load can be asked for again", { tag: "@one-size"
   down = false;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("article")).toHaveCount(21);
+});
+
+test("an answer from before does not take back what was just said", { tag: "@one-size" }, async ({ page, console }) => {
+  // Without news the page asks only when the test wants it to.
+  console.allow(/ERR_FAILED/);
+  await page.route("**/events", (route) => route.abort());
+  const { _id } = await aCustomer(page);
+  const { id } = await anOrderToRepeat(_id, "ceiling-fan-repair", aPlace());
+  await page.goto(`/order/${id}`);
+  await expect(page.getByRole("group", { name: /^Rate/ })).toHaveCount(2);
+  const held = Promise.withResolvers<() => Promise<void>>();
+  await page.route(
+    "**/odm/srv_booking/*",
+    async (route) => {
+      const response = await route.fetch();
+      held.resolve(() => route.fulfill({ response }));
+    },
+    { times: 1 },
+  );
+  // Once there is a network again, the page asks what is new.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  const answer = await held.promise;
+  await stars(page, 0).getByRole("radio", { name: "4 stars" }).check();
+  await expect(page.getByText("Your rating has been submitted")).toBeVisible();
+  await answer();
+  await stars(page, 1).getByRole("radio", { name: "5 stars" }).check();
+  await expect(page.getByText("You rated it 5 out of 5")).toBeVisible();
+  await expect(page.getByText("Your rating has been submitted")).toHaveCount(2);
+  await expect(page.getByText("You rated it 4 out of 5")).toBeVisible();
+  await expect(stars(page, 0).getByRole("radio", { name: "4 stars" })).toBeChecked();
 });
 
 test("a completed order is rated and reviewed, its services and its partner separately", async ({ page }) => {

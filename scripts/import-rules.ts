@@ -1,6 +1,10 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from "dependency-cruiser";
 
 const tests = "\\.test\\.tsx?$|^server/tests/|^tools/sandbox-gateway/testing/|^e2e/|^bench/";
+
+/** Forms of the site that a page fetches once they are opened. */
+const fetchedWhenOpened =
+  "site/parts/(bill-to/bill-to|visit-note/visit-note)-dialog\\.tsx$|site/features/order/((complaint|regularly)-dialog|review-photos-field)\\.tsx$|shared/(state/use-calm-form\\.ts|parts/chat/(chat-dialog|compose)\\.tsx)$";
 const no = (
   name: string,
   comment: string,
@@ -230,10 +234,10 @@ export const rules: IConfiguration = {
       "zod and the form library belong to the screens with forms, or come when a form is opened.",
       {
         path: "^web/",
-        pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|site/(parts/(bill-to/bill-to|visit-note/visit-note)|features/order/(complaint|regularly))-dialog\\.tsx$|shared/(state/use-calm-form\\.ts|parts/chat/(chat-dialog|compose)\\.tsx)$)|${tests}`,
+        pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|${fetchedWhenOpened})|${tests}`,
       },
       {
-        path: "^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|languages|language-addresses|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/shared/(state/use-calm-form\\.ts|parts/chat/(chat-dialog|compose)\\.tsx)$|^web/site/(parts/(bill-to/bill-to|visit-note/visit-note)|features/order/(complaint|regularly))-dialog\\.tsx$",
+        path: `^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|languages|language-addresses|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/(${fetchedWhenOpened})`,
         dependencyTypesNot: ["type-only"],
         dynamic: false,
       },

@@ -88,6 +88,10 @@ export const OrderLine = z.object({
   chosen: z.array(ChosenOption).optional().describe("What was chosen of it; absent if there was nothing to choose."),
   userRating: z.int().nullable().describe("The customer's rating of this service, 1 to 5 stars."),
   userReview: z.string().nullable().describe("The customer's review of this service."),
+  userPhotos: z
+    .array(z.string())
+    .optional()
+    .describe("Links that open the photos of that review for 15 minutes, in a single order; absent if there are none."),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

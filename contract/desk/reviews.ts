@@ -11,6 +11,10 @@ export const DeskReview = z.object({
   order: z.string().nullable().describe("Number of the order that it is about."),
   rating: z.int().nullable(),
   review: z.string().nullable(),
+  photos: z
+    .array(z.string())
+    .optional()
+    .describe("Links that open its photos for 15 minutes; absent if there are none."),
   createdAt: z.iso.datetime(),
   hidden: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).nullable(),
 });
@@ -28,6 +32,7 @@ export const deskReviews = endpoint({
     q: line(100).optional().describe("Part of the text, or of the service's or partner's name."),
     about: z.enum(["service", "partner"]).optional(),
     hidden: z.enum(["true", "false"]).optional(),
+    photos: z.literal("true").optional().describe("Only reviews with photos."),
     most: z.coerce.number().int().min(1).max(5).optional().describe("Only reviews with at most this many stars."),
     cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(30),

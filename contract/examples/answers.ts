@@ -1,6 +1,6 @@
 import type { AnswersInOne, DeskAnswers } from "@chowk/contract";
 import { languageCodes } from "@chowk/contract/languages";
-import { type ExamplesOf, ids, when } from "./example.ts";
+import { type ExamplesOf, ids, photoLink, when } from "./example.ts";
 
 const english: AnswersInOne = {
   included: ["Filters, coil and drain tray washed"],
@@ -25,13 +25,19 @@ export const answerExamples: ExamplesOf<"getAnswers" | "serviceReviews" | "deskA
   },
   serviceReviews: {
     params: { serviceId: ids.service },
-    query: { stars: 5, page: 1 },
+    query: { stars: 5, photos: "true", page: 1 },
     data: {
       results: {
         overallRating: 4.7,
         stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating * 3 })),
         written: 1,
-        reviews: [{ _id: ids.review, author: "Ananya R.", rating: 5, review: "Cold within minutes.", createdAt: when }],
+        withPhotos: 1,
+        reviews: [
+          {
+            ...{ _id: ids.review, author: "Ananya R.", rating: 5, review: "Cold within minutes.", createdAt: when },
+            photos: [photoLink],
+          },
+        ],
       },
     },
   },

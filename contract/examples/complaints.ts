@@ -1,5 +1,5 @@
 import type { DeskComplaint, OrderComplaints } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, photoLink, when } from "./example.ts";
 
 const later = "2026-11-22T09:30:00.000Z";
 const said = "The tap drips again, more than before.";
@@ -73,7 +73,7 @@ export const complaintExamples: ExamplesOf<
   },
   openComplaintPhotos: {
     params: one,
-    data: { results: [`/uploads/${ids.upload}.webp?expires=1795257000&signature=x`] },
+    data: { results: [photoLink] },
   },
   complaintSlots: {
     params: one,

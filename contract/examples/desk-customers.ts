@@ -1,5 +1,5 @@
 import type { DeskCustomer, DeskReview } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, photoLink, when } from "./example.ts";
 
 const review: DeskReview = {
   _id: ids.review,
@@ -9,6 +9,7 @@ const review: DeskReview = {
   order: orderNumber,
   rating: 1,
   review: "Ask for Ravi.",
+  photos: [photoLink],
   createdAt: when,
   hidden: null,
 };
@@ -58,7 +59,7 @@ export const deskCustomerExamples: ExamplesOf<
   | "partnerData"
   | "erasePartnerData"
 > = {
-  deskReviews: { query: { most: 2 }, data: { results: [review] } },
+  deskReviews: { query: { most: 2, photos: "true" }, data: { results: [review] } },
   hideReview: { params: { id: ids.review }, body: { reason: hidden.why }, data: { results: { ...review, hidden } } },
   showReview: { params: { id: ids.review }, data: { results: review } },
   deskCustomers: { query: { q: "ananya" }, data: { results: [row] } },

@@ -1,5 +1,5 @@
 import type { DeskOrder, PaymentCase } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, photoLink, place, when } from "./example.ts";
 
 const { addressType: type, phoneNo: phone, latitude: _latitude, longitude: _longitude, ...written } = place;
 const charge = { currency: "KWD", amount: "0.720" };
@@ -160,7 +160,7 @@ export const deskOrderExamples: ExamplesOf<
   letTryAgain: { params: { id: ids.job }, body: { reason: "The customer called: it is their partner." }, data },
   openVisitPhotos: {
     params: { id: orderNumber },
-    data: { results: [`/uploads/${ids.upload}.webp?expires=1795257000&signature=x`] },
+    data: { results: [photoLink] },
   },
   closeCashDifference: { params: { id: ids.job }, body: { note: "The customer paid the rest by UPI." }, data },
   refundCash: {

@@ -27,6 +27,9 @@ export const ids = {
   job: "0199c5da-bbbb-7a00-8b00-0c000000000b",
 } as const;
 
+/** Opens an uploaded photo for 15 minutes. */
+export const photoLink = `/uploads/${ids.upload}.webp?expires=1795257000&signature=x`;
+
 export const orderNumber = "CH-7K3M-92QD";
 export const when = "2026-11-21T09:30:00.000Z";
 

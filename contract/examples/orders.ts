@@ -1,5 +1,5 @@
 import type { Address, Company, Order, OrderDetails } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, photoLink, place, when } from "./example.ts";
 
 const address: Address = { ...place, _id: ids.address, city: "Bengaluru", state: "Karnataka" };
 const { latitude: _latitude, longitude: _longitude, ...ofOrder } = place;
@@ -247,8 +247,8 @@ export const orderExamples: ExamplesOf<
   paymentCanceled: { params: { orderId: orderNumber }, data: paid },
   reviewService: {
     params: { serviceId: ids.service },
-    body: { ...of, review: words },
-    data: { rating: stars, review: words },
+    body: { ...of, review: words, photos: [photoLink] },
+    data: { rating: stars, review: words, photos: [photoLink] },
   },
   rateService: {
     params: { serviceId: ids.service },

@@ -1,10 +1,10 @@
 import type { OwnProof } from "@chowk/contract";
-import { type ExamplesOf, ids, orderNumber } from "./example.ts";
+import { type ExamplesOf, ids, orderNumber, photoLink } from "./example.ts";
 
 const photo = {
   _id: ids.upload,
   moment: "before",
-  link: `/uploads/${ids.upload}.webp?expires=1795257000&signature=x`,
+  link: photoLink,
 } as const;
 const step = { key: `${ids.service}.0`, name: "Filters washed" };
 const proof: OwnProof = { photos: [photo], done: [step], used: "One cartridge", canChange: true };

@@ -136,7 +136,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       planRoutes(api, parts);
       invoiceRoutes(api, parts);
       pushRoutes(api, parts);
-      reviewRoutes(api, db);
+      reviewRoutes(api, parts);
       uploadRoutes(api, parts);
       operationRoutes(api, parts);
       privacyRoutes(api, parts);

@@ -8,7 +8,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { letGoPhotos, noteEvent } from "../order-book/order-book.ts";
 import { holdOrder } from "../orders/orders.ts";
 import { readSettings } from "../settings/settings.ts";
-import { claimUpload } from "../uploads/uploads.ts";
+import { claimPhotos } from "../uploads/uploads.ts";
 import { underWarranty } from "./read-complaints.ts";
 
 interface Said extends BodyOf<typeof complaining> {
@@ -24,7 +24,8 @@ interface Said extends BodyOf<typeof complaining> {
 export function complain({ db, secrets }: Pick<Parts, "db" | "secrets">, said: Said): Promise<void> {
   return db.transaction().execute(async (tx) => {
     // The customer is locked before the order, as when an order is placed.
-    const photos = await claimPhotos(tx, secrets, said);
+    const owner = { role: "customer", id: said.customerId } as const;
+    const photos = await claimPhotos(tx, secrets, said.photos ?? [], owner);
     const { id: bookingId } = await holdOrder(tx, said.customerId, said.idOrNumber);
     const { complaintHours, warrantyDays } = await readSettings(tx);
     const open = await openOf(tx, said.jobId);
@@ -48,13 +49,6 @@ export function complain({ db, secrets }: Pick<Parts, "db" | "secrets">, said: S
     await noteEvent(tx, { bookingId, jobId: visit.jobId, event: "complained", by });
     await addJob(tx, "tell-complaint", { complaintId: id });
   });
-}
-
-async function claimPhotos(tx: Tx, secrets: Parts["secrets"], { customerId, photos = [] }: Said): Promise<string[]> {
-  const owner = { role: "customer", id: customerId } as const;
-  const paths: string[] = [];
-  for (const url of photos) paths.push(await claimUpload(tx, secrets, url, { as: "document", owner, isPicture: true }));
-  return [...new Set(paths)];
 }
 
 const openOf = (tx: Tx, jobId: string) =>

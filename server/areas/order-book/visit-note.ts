@@ -51,7 +51,7 @@ export async function forgetVisitNotes(db: Database, secrets: Secrets, since: Ex
 }
 
 /**
- * Lets go photos that neither orders nor complaints of their customer show. The same photo may have come with an order that was placed
+ * Lets go photos that no order, complaint or review of their customer shows. The same photo may have come with an order that was placed
  * anew, and a visit that puts something right shows those of its complaint.
  */
 export async function letGoPhotos(
@@ -64,6 +64,7 @@ export async function letGoPhotos(
   const { rows } = await sql<{ path: string }>`
     select unnest(visit_photos) as path from booking where customer_id = ${customerId}
     union select unnest(c.photos) from complaint c join booking b on b.id = c.booking_id where b.customer_id = ${customerId}
+    union select unnest(photos) from review where customer_id = ${customerId}
   `.execute(tx);
   const still = new Set(rows.map(({ path }) => path));
   await releaseDocuments(

@@ -72,6 +72,7 @@ function selectOrders(db: Database, customerId: string) {
             "l.image",
             "r.rating",
             "r.review",
+            "r.photos",
           ])
           .select(namesOfBooked("v", "l.service_name").as("names")),
       )
@@ -111,7 +112,7 @@ export async function getOrder(
   const statuses = visits.map(({ status }) => status);
   const { mayCancel, fee } = await cancellationOf(db, row);
   return {
-    ...presentOrder(row, language),
+    ...presentOrder(row, language, secrets),
     canCancel: mayCancel,
     visits,
     canReschedule: canReschedule(statuses),

@@ -1,8 +1,10 @@
 import type { Order, OrderLine } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { toMajor } from "../../platform/money/money.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { type PlaceRow, presentOrderPlace } from "../addresses/addresses.ts";
 import { type Chosen, type Names, presentChosen, textsIn } from "../catalogue/catalogue.ts";
+import { documentLink } from "../uploads/uploads.ts";
 import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
@@ -16,6 +18,7 @@ export interface OrderLineRow {
   image: string;
   rating: number | null;
   review: string | null;
+  photos: string[] | null;
 }
 
 export interface OrderRow extends PlaceRow {
@@ -36,7 +39,8 @@ export interface OrderRow extends PlaceRow {
   lines: OrderLineRow[];
 }
 
-export function presentOrder(row: OrderRow, language: Language): Order {
+/** With the secrets, photos of its reviews come with links that open them. */
+export function presentOrder(row: OrderRow, language: Language, secrets?: Secrets): Order {
   const placedAt = row.placed_at.toISOString();
   const total = toMajor(row.total);
   return {
@@ -57,11 +61,11 @@ export function presentOrder(row: OrderRow, language: Language): Order {
     rating: row.partner_rating,
     review: row.partner_review,
     ServiceAddress: presentOrderPlace(row, language),
-    services_json: row.lines.map((line) => presentLine(line, language)),
+    services_json: row.lines.map((line) => presentLine(line, language, secrets)),
   };
 }
 
-const presentLine = (line: OrderLineRow, language: Language): OrderLine => ({
+const presentLine = (line: OrderLineRow, language: Language, secrets?: Secrets): OrderLine => ({
   serviceDetail: {
     _id: line.service_id,
     ...textsIn(language, { ServiceName: [line.names?.[language], line.service_name] }),
@@ -72,4 +76,5 @@ const presentLine = (line: OrderLineRow, language: Language): OrderLine => ({
   ...presentChosen(line.chosen, language),
   userRating: line.rating,
   userReview: line.review,
+  ...(secrets && line.photos && { userPhotos: line.photos.map((path) => documentLink(secrets, path)) }),
 });

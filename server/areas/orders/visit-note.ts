@@ -1,7 +1,7 @@
 import { isFreeToCancel, type OrderStatus, type VisitNote, type VisitNoteForm } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import { claimUpload, documentLink } from "../uploads/uploads.ts";
+import { claimPhotos, documentLink } from "../uploads/uploads.ts";
 
 type Sent = { [Field in keyof VisitNoteForm]?: VisitNoteForm[Field] | undefined };
 
@@ -21,12 +21,7 @@ export async function claimVisitNote(
   customerId: string,
   { visitNote = "", visitPhotos = [] }: Sent,
 ): Promise<Row> {
-  const paths: string[] = [];
-  for (const url of visitPhotos) {
-    const owner = { role: "customer", id: customerId } as const;
-    paths.push(await claimUpload(tx, secrets, url, { as: "document", owner, isPicture: true }));
-  }
-  const photos = [...new Set(paths)];
+  const photos = await claimPhotos(tx, secrets, visitPhotos, { role: "customer", id: customerId });
   return { visit_note: visitNote || null, visit_photos: photos.length > 0 ? photos : null };
 }
 

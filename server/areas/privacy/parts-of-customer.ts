@@ -87,11 +87,11 @@ export const partsOfCustomer: Parts = {
       ${inMajor("c.amount")} as amount, c.reference, (select number from booking where complaint_id = c.id) as order_that_puts_it_right
     from complaint c join booking b on b.id = c.booking_id where b.customer_id = ${id} order by c.made_at`,
   reviews: (id) => sql`
-    select s.name as about, b.number as order_number, r.rating, r.review, r.author_name, r.author_title, r.created_at
+    select s.name as about, b.number as order_number, r.rating, r.review, r.photos, r.author_name, r.author_title, r.created_at
     from review r join service s on s.id = r.service_id left join booking b on b.id = r.booking_id
     where r.customer_id = ${id}
     union all
-    select p.name, b.number, r.rating, r.review, null, null, r.created_at
+    select p.name, b.number, r.rating, r.review, null, null, null, r.created_at
     from partner_review r join partner p on p.id = r.partner_id join booking b on b.id = r.booking_id
     where b.customer_id = ${id} order by created_at`,
 };

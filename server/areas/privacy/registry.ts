@@ -316,7 +316,7 @@ export const registry: Registry = {
   },
   review: {
     key: ["id", "booking_id", "customer_id", "hidden_by", "service_id"],
-    customer: ["author_name", "author_title", "review"],
+    customer: ["author_name", "author_title", "photos", "review"],
     words: ["hidden_why"],
     plain: ["created_at", "featured_position", "hidden_at", "rating"],
   },

@@ -10,7 +10,7 @@ export async function eraseReviewsBy(tx: Tx, customerId: string, { name }: { nam
   await tx.deleteFrom("review").where("customer_id", "=", customerId).where("rating", "is", null).execute();
   await tx
     .updateTable("review")
-    .set({ review: null, author_name: name, author_title: null })
+    .set({ review: null, photos: null, author_name: name, author_title: null })
     .set({ hidden_why: reasonErased })
     .where("customer_id", "=", customerId)
     .execute();

@@ -6,12 +6,19 @@ import type { Database } from "../../platform/database/connection.ts";
 import type { PartnerReview, Review } from "../../platform/database/schema.gen.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { anOperator, anOrder, aPartner, aReview, aService } from "../../tests/support/factories.ts";
+import { testSecrets } from "../../tests/support/secrets.ts";
 import { setHidden } from "./hide-review.ts";
 import { sayOfPartner } from "./say-of-partner.ts";
 import { sayOfService } from "./say-of-service.ts";
 import type { Saying } from "./saying.ts";
 
 const given = useDatabase();
+const parts = {
+  secrets: testSecrets,
+  get db() {
+    return given.db;
+  },
+};
 
 /** Services and partners whose sum or count does not match their ratings. */
 async function wrong(db: Database) {
@@ -60,7 +67,7 @@ describe("whatever customers say at once", () => {
             const about = { customerId: order.customer_id, ordId: order.id, said };
             return of === "partner"
               ? sayOfPartner(given.db, { ...about, partnerId: order.partner_id })
-              : sayOfService(given.db, { ...about, serviceId: services[of]?.id ?? "" });
+              : sayOfService(parts, { ...about, serviceId: services[of]?.id ?? "" });
           }),
         );
 
@@ -88,12 +95,12 @@ describe("whatever customers say at once", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(saying, { minLength: 1, maxLength: 8 }), async (words) => {
         const about = { customerId: order.customer_id, ordId: order.number, serviceId: service.id };
-        await sayOfService(given.db, { ...about, said: { review: "" } });
-        const before = await sayOfService(given.db, { ...about, said: { rating: 3 } });
+        await sayOfService(parts, { ...about, said: { review: "" } });
+        const before = await sayOfService(parts, { ...about, said: { rating: 3 } });
         expect(before).toEqual({ rating: 3, review: null });
 
         let last = before;
-        for (const said of words) last = await sayOfService(given.db, { ...about, said });
+        for (const said of words) last = await sayOfService(parts, { ...about, said });
 
         const stars = words.findLast(({ rating }) => rating)?.rating ?? 3;
         const text = words.findLast(({ review }) => review !== undefined)?.review;

@@ -62,6 +62,18 @@ export async function claimUpload(
   return pathOf(claimed);
 }
 
+/** Makes uploaded pictures their owner's documents, each once, as `claimUpload` does. Returns their paths. */
+export async function claimPhotos(
+  tx: Tx,
+  secrets: Secrets,
+  urls: readonly string[],
+  owner: UploadOwner,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const url of urls) paths.push(await claimUpload(tx, secrets, url, { as: "document", owner, isPicture: true }));
+  return [...new Set(paths)];
+}
+
 interface OfBusiness {
   operatorId: string;
   /** In pixels. */

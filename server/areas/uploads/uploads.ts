@@ -7,7 +7,14 @@ import { resealUploads } from "./reseal-uploads.ts";
 import { getSealed, nameOf } from "./stored-files.ts";
 
 export { allFiles } from "./all-files.ts";
-export { type Claim, claimForBusiness, claimUpload, releasePicture, type UploadOwner } from "./claim-upload.ts";
+export {
+  type Claim,
+  claimForBusiness,
+  claimPhotos,
+  claimUpload,
+  releasePicture,
+  type UploadOwner,
+} from "./claim-upload.ts";
 export { drawing, keepUpload } from "./keep-upload.ts";
 export { joinUploads, releaseDocuments, releaseUploads } from "./of-account.ts";
 
@@ -27,6 +34,10 @@ export function documentLink(secrets: Secrets, path: string): string {
   if (!address) throw new Error(`Not the path of an upload: ${path}`);
   return signedPath(secrets, address);
 }
+
+/** The field of an answer that opens photos for 15 minutes; it is absent if there are none. */
+export const linksToPhotos = (secrets: Secrets, paths: readonly string[] | null): { photos?: string[] } =>
+  paths && paths.length > 0 ? { photos: paths.map((path) => documentLink(secrets, path)) } : {};
 
 export const uploadTasks: Tasks<"collect-orphans" | "collect-strays" | "reseal-uploads"> = {
   "collect-orphans": inLane("chores", collectOrphans),

@@ -864,6 +864,7 @@ export interface Review {
   hidden_by: string | null;
   hidden_why: string | null;
   id: string;
+  photos: string[] | null;
   rating: number | null;
   review: string | null;
   service_id: string;

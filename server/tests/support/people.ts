@@ -110,7 +110,9 @@ export async function aKnownCustomer(db: Database, word: string) {
       ...{ operator_id: operator.id, answered_at: new Date() },
     })
     .execute();
+  const praised = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
   const review = await aReview(db, {
+    photos: [praised.url.split("?")[0] ?? ""],
     ...{ service_id: service.id, customer_id: customer.id, booking_id: order.id, rating: 4 },
     ...{ review: `${word}'s words`, author_name: `${word} I.`, author_title: `${word} of Indiranagar` },
   });

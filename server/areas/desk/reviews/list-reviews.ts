@@ -1,9 +1,12 @@
 import type { DeskReview, Endpoints, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database } from "../../../platform/database/connection.ts";
+import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
+import { linksToPhotos } from "../../uploads/uploads.ts";
 
 type Wanted = Partial<QueryOf<Endpoints["deskReviews"]>>;
+
+type Needs = Pick<Parts, "db" | "secrets">;
 
 interface Row {
   id: string;
@@ -13,6 +16,7 @@ interface Row {
   number: string | null;
   rating: number | null;
   review: string | null;
+  photos: string[] | null;
   created_at: Date;
   hidden_at: Date | null;
   hidden_by: string | null;
@@ -20,24 +24,24 @@ interface Row {
 }
 
 /** Lists what customers said about services and partners, the newest first. */
-export const listDeskReviews = (db: Database, wanted: Wanted): Promise<DeskReview[]> =>
-  select(db, conditions(wanted), wanted.limit ?? 30);
+export const listDeskReviews = (parts: Needs, wanted: Wanted): Promise<DeskReview[]> =>
+  select(parts, conditions(wanted), wanted.limit ?? 30);
 
 /** Reads a review. Refuses with 404 if there is no such review. */
-export async function readDeskReview(db: Database, id: string): Promise<DeskReview> {
-  const [found] = await select(db, [sql`r.id = ${id}::uuid`], 1);
+export async function readDeskReview(parts: Needs, id: string): Promise<DeskReview> {
+  const [found] = await select(parts, [sql`r.id = ${id}::uuid`], 1);
   if (!found) throw refuse("NO_SUCH_REVIEW");
   return found;
 }
 
-async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskReview[]> {
+async function select({ db, secrets }: Needs, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskReview[]> {
   const { rows } = await sql<Row>`
     with r as (
-      select r.id, 'service' as about, s.name as subject, r.author_name as author, r.booking_id, r.rating, r.review,
+      select r.id, 'service' as about, s.name as subject, r.author_name as author, r.booking_id, r.rating, r.review, r.photos,
         r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
       from review r join service s on s.id = r.service_id
       union all
-      select r.id, 'partner', p.name, c.name, r.booking_id, r.rating, r.review,
+      select r.id, 'partner', p.name, c.name, r.booking_id, r.rating, r.review, null,
         r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
       from partner_review r join partner p on p.id = r.partner_id
         join booking b on b.id = r.booking_id join customer c on c.id = b.customer_id
@@ -55,6 +59,7 @@ async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number)
     order: row.number,
     rating: row.rating,
     review: row.review,
+    ...linksToPhotos(secrets, row.photos),
     createdAt: row.created_at.toISOString(),
     hidden:
       row.hidden_at && row.hidden_by && row.hidden_why
@@ -63,11 +68,12 @@ async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number)
   }));
 }
 
-function conditions({ q, about, hidden, most, cursor }: Wanted): RawBuilder<SqlBool>[] {
+function conditions({ q, about, hidden, photos, most, cursor }: Wanted): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [sql`true`];
   if (cursor) all.push(sql`(r.created_at, r.id) < (select l.created_at, l.id from r l where l.id = ${cursor}::uuid)`);
   if (about) all.push(sql`r.about = ${about}`);
   if (hidden) all.push(hidden === "true" ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`);
+  if (photos) all.push(sql`r.photos is not null`);
   if (most) all.push(sql`r.rating <= ${most}`);
   if (q) {
     const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;

@@ -7,8 +7,9 @@ import { setHidden } from "../../reviews/reviews.ts";
 import { listDeskReviews, readDeskReview } from "./list-reviews.ts";
 
 /** The desk's calls about what customers say. */
-export function deskReviewRoutes(app: FastifyInstance, { db }: Parts): void {
-  serve(app, endpoints.deskReviews, async ({ query }) => ({ results: await listDeskReviews(db, query) }));
+export function deskReviewRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+  serve(app, endpoints.deskReviews, async ({ query }) => ({ results: await listDeskReviews(parts, query) }));
 
   const change = async (id: string, operatorId: string, reason?: string) => {
     await db.transaction().execute(async (tx) => {
@@ -16,7 +17,7 @@ export function deskReviewRoutes(app: FastifyInstance, { db }: Parts): void {
       const action = reason === undefined ? "show review" : "hide review";
       await audit(tx, operatorId, action, { kind: "review", id }, reason === undefined ? {} : { reason });
     });
-    return { results: await readDeskReview(db, id) };
+    return { results: await readDeskReview(parts, id) };
   };
   serve(app, endpoints.hideReview, ({ params, body, operatorId }) => change(params.id, operatorId, body.reason));
   serve(app, endpoints.showReview, ({ params, operatorId }) => change(params.id, operatorId));

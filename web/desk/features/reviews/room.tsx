@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Photos } from "../../../ui/photos.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
@@ -24,7 +25,8 @@ export default function Reviews() {
   const [about, setAbout] = useFilter("about");
   const [most, setMost] = useFilter("most");
   const [hidden, setHidden] = useFilter("hidden");
-  const asked = Object.fromEntries(Object.entries({ q, about, most, hidden }).filter(([, each]) => each));
+  const [photos, setPhotos] = useFilter("photos");
+  const asked = Object.fromEntries(Object.entries({ q, about, most, hidden, photos }).filter(([, each]) => each));
   return (
     <RoomPage title={text.title} note={text.note}>
       <Filters>
@@ -46,6 +48,10 @@ export default function Reviews() {
           <option value="">{text.all}</option>
           <option value="false">{text.shown}</option>
           <option value="true">{text.hidden}</option>
+        </SelectField>
+        <SelectField label={text.photos} value={photos} onChange={({ target }) => setPhotos(target.value)}>
+          <option value="">{text.all}</option>
+          <option value="true">{text.withPhotos}</option>
         </SelectField>
       </Filters>
       <Paged what={text.reviews} {...reviewList(asked)} size={30} Icon={MessageCircleOff} none={text.none}>
@@ -78,6 +84,15 @@ function OneReview({ review }: { review: DeskReview }) {
           {review.hidden && <Badge tone="wrong">{text.isHidden}</Badge>}
         </p>
         {review.review && <p className="wrap-anywhere mt-1">{review.review}</p>}
+        {review.photos && (
+          <div className="mt-2">
+            <Photos
+              links={review.photos}
+              alt={(number) => text.photo({ number, author: review.author })}
+              unseen={text.unseen}
+            />
+          </div>
+        )}
         <p className="mt-1 text-ink-soft text-sm">
           {text.by({ author: nameInWords(review.author), at: momentInWords(review.createdAt) })}
           {review.order && (

@@ -1,4 +1,4 @@
-import type { Company, Said } from "@chowk/contract";
+import type { Company, Said, SaidOfService } from "@chowk/contract";
 import { call, say } from "../../../api/call.ts";
 import { timeRefused } from "../../calls/orders.ts";
 
@@ -63,12 +63,17 @@ interface Of {
 const early = { NOTHING_FOR_ACCOUNT: say, NO_SUCH_ORDER: say, REVIEW_TOO_EARLY: say };
 
 /** Rates or reviews a service of an order. */
-export function sayOfService(serviceId: string, of: Of, { rating, review }: Partial<Said>): Promise<Said> {
+export function sayOfService(serviceId: string, of: Of, said: Partial<SaidOfService>): Promise<SaidOfService> {
   const params = { serviceId };
   const refused = { ...early, NOT_SERVICE_OF_ORDER: say };
+  const { rating, review, photos } = said;
   return rating
     ? call("PUT /serviceRating/:serviceId", { params, body: { ...of, rating } }, refused)
-    : call("PUT /serviceReview/:serviceId", { params, body: { ...of, review: review ?? "" } }, refused);
+    : call(
+        "PUT /serviceReview/:serviceId",
+        { params, body: { ...of, review: review ?? "", ...(photos && { photos }) } },
+        { ...refused, NOT_UPLOADED_HERE: say },
+      );
 }
 
 /** Rates or reviews the partner who came. */

@@ -1,28 +1,33 @@
 import { useWords } from "words:order";
-import type { Said } from "@chowk/contract";
+import { useWords as usePhotoWords } from "words:visit-note";
+import type { SaidOfService } from "@chowk/contract";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { forgetDraft, readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Photos } from "../../../ui/photos.tsx";
 import { RatingInput } from "../../../ui/rating-input.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { ReviewForm, type Typed } from "./review-form.tsx";
 import type { Saying } from "./use-say.ts";
 
 interface Props {
   /** The name of what is rated, as people know it. */
   name: string;
-  said: Said;
+  said: SaidOfService;
   say: Saying;
   /** The key under which the text is kept until the server has it. */
   draft: string;
+  /** Whether photos can be shown with the words. */
+  hasPhotos?: boolean;
 }
 
 /** The rating and the review of one thing that was done. */
-export function Opinion({ name, said, say, draft }: Props) {
+export function Opinion({ name, said, say, draft, hasPhotos = false }: Props) {
   const text = useWords();
+  const photo = usePhotoWords();
 
-  const [typed, setTyped] = useState(() => readDraft(draft).review ?? "");
-  const [editing, setEditing] = useState(typed !== "");
+  const [typed, setTyped] = useState<Typed>(() => draftOf(draft));
+  const [editing, setEditing] = useState(typed.review !== "" || typed.photos.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const writing = editing || said.review === null;
 
@@ -34,16 +39,17 @@ export function Opinion({ name, said, say, draft }: Props) {
     root.current?.querySelector<HTMLElement>(writing ? "textarea" : "[data-edit] button")?.focus();
   }, [writing]);
 
-  const type = (review: string) => {
-    setTyped(review);
-    writeDraft(draft, { review });
-  };
+  useEffect(() => {
+    const { review, photos } = typed;
+    if (review === "" && photos.length === 0) forgetDraft(draft);
+    else writeDraft(draft, { review, photos: photos.join("\n") });
+  }, [typed, draft]);
   const turn = (toEditing: boolean) => {
     acted.current = true;
     setEditing(toEditing);
   };
   const edit = () => {
-    setTyped(said.review ?? "");
+    setTyped({ review: said.review ?? "", photos: said.photos ?? [] });
     turn(true);
   };
   const cancel = () => {
@@ -52,7 +58,7 @@ export function Opinion({ name, said, say, draft }: Props) {
   };
   const send = async (review: string) => {
     turn(false);
-    if (await say.review(review)) forgetDraft(draft);
+    if (await say.review(review, hasPhotos ? typed.photos : undefined)) forgetDraft(draft);
     else turn(true);
   };
 
@@ -73,13 +79,23 @@ export function Opinion({ name, said, say, draft }: Props) {
         <ReviewForm
           name={name}
           typed={typed}
-          onType={type}
+          onType={setTyped}
+          hasPhotos={hasPhotos}
           onSend={send}
           {...(said.review === null ? {} : { onCancel: cancel })}
         />
       ) : (
         <div data-edit className="mt-2">
           <blockquote className="wrap-anywhere whitespace-pre-line text-ink-soft">“{said.review}”</blockquote>
+          {said.photos && said.photos.length > 0 && (
+            <div className="mt-3 mb-1">
+              <Photos
+                links={said.photos}
+                alt={(number) => photo.photo({ number: String(number) })}
+                unseen={photo.unseen}
+              />
+            </div>
+          )}
           <Button tone="quiet" onClick={edit} className="-ms-3">
             <Pencil className="size-4" aria-hidden="true" />
             {text.review.edit}
@@ -89,4 +105,10 @@ export function Opinion({ name, said, say, draft }: Props) {
       )}
     </div>
   );
+}
+
+/** What was typed and not sent: photos are the URLs of uploads, one a line. */
+function draftOf(name: string): Typed {
+  const { review = "", photos = "" } = readDraft(name);
+  return { review, photos: photos.split("\n").filter(Boolean) };
 }

@@ -231,6 +231,7 @@ function ServiceOpinion({ service, ...of }: Of & { service: OrderLine["serviceDe
       said={saidOf(of.order, subject)}
       say={say}
       draft={`review_${of.order._id}_${service._id}`}
+      hasPhotos
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useWords } from "words:order";
-import type { OrderDetails, Said } from "@chowk/contract";
+import type { OrderDetails, SaidOfService } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { messageOf } from "../../../api/failure.ts";
@@ -11,8 +11,8 @@ import { type Subject, saidOf, withSaid } from "./said.ts";
 
 export interface Saying {
   rate: (rating: number) => void;
-  /** Returns whether the review was accepted. An empty text takes back an earlier one. */
-  review: (review: string) => Promise<boolean>;
+  /** Returns whether the review was accepted. An empty text takes back an earlier one, with its photos. */
+  review: (review: string, photos?: readonly string[]) => Promise<boolean>;
 }
 
 interface Props {
@@ -32,25 +32,29 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
 
   const client = useQueryClient();
   const { queryKey } = orderQueries.order(userId, askedFor);
-  const known = useRef<Said>(saidOf(order, subject));
+  const known = useRef<SaidOfService>(saidOf(order, subject));
   const shown = () => {
     const current = client.getQueryData(queryKey);
     return current && saidOf(current, subject);
   };
-  const show = (said: Partial<Said>) =>
+  const show = (said: Partial<SaidOfService>) =>
     client.setQueryData(queryKey, (current) => current && withSaid(current, subject, said));
 
+  const mutationKey = ["say", order._id];
   const { mutateAsync } = useMutation({
+    mutationKey,
     scope: { id: `${order._id} ${subject.kind} ${subject.id}` },
-    mutationFn: (said: Partial<Said>) => {
+    mutationFn: (said: Partial<SaidOfService>) => {
       const of = { userId, ordId: order._id };
       return subject.kind === "service" ? sayOfService(subject.id, of, said) : sayOfPartner(subject.id, of, said);
     },
   });
 
-  const say = async (what: keyof Said, said: Partial<Said>): Promise<boolean> => {
+  const say = async (what: "rating" | "review", said: Partial<SaidOfService>): Promise<boolean> => {
     const words = text[what];
-    show({ [what]: said[what] || null });
+    // An answer that is on its way would show again what was there before.
+    void client.cancelQueries({ queryKey });
+    show({ ...said, [what]: said[what] || null });
     try {
       known.current = await mutateAsync(said);
       toast.success(words.done);
@@ -58,14 +62,18 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
       for (const queryKey of ratedKeys) void client.invalidateQueries({ queryKey });
       return true;
     } catch (error) {
-      if (shown()?.[what] === (said[what] || null)) show({ [what]: known.current[what] });
+      if (shown()?.[what] === (said[what] || null))
+        show({ ...(said.photos && { photos: known.current.photos ?? [] }), [what]: known.current[what] });
       toast.error(messageOf(error, words.failed));
       return false;
+    } finally {
+      // News may have come meanwhile, with an answer from before.
+      if (client.isMutating({ mutationKey }) === 0) void client.invalidateQueries({ queryKey });
     }
   };
 
   return {
     rate: (rating) => void say("rating", { rating }),
-    review: (review) => say("review", { review }),
+    review: (review, photos) => say("review", { review, ...(photos && { photos: review ? [...photos] : [] }) }),
   };
 }

@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { longDate } from "../../../../ui/date.ts";
 import { Loaded } from "../../../../ui/loaded.tsx";
 import { numberWriter } from "../../../../ui/number.ts";
+import { Photos } from "../../../../ui/photos.tsx";
 import { RadioGroup } from "../../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../../ui/radio-pill.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
@@ -48,9 +49,9 @@ interface FoundProps {
 
 function Found({ found, asked, onAsk }: FoundProps) {
   const text = useWords();
-  const { stars, reviews, written } = found;
+  const { stars, reviews, written, withPhotos = 0 } = found;
   const times = stars.reduce((sum, { count }) => sum + count, 0);
-  if (times === 0 && written === 0 && asked.stars === undefined)
+  if (times === 0 && written === 0 && !asked.stars && !asked.photos)
     return <p className="mt-2 text-ink-soft">{text.none}</p>;
   const pages = Math.ceil(written / ON_PAGE);
   const turnTo = (page: number) => {
@@ -67,12 +68,22 @@ function Found({ found, asked, onAsk }: FoundProps) {
               key={each ?? "all"}
               name="stars"
               value={each ?? ""}
-              checked={asked.stars === each}
+              checked={asked.stars === each && !asked.photos}
               onChange={() => onAsk({ page: 1, ...(each ? { stars: each } : {}) })}
             >
               {each ? text.star({ stars: each }) : text.all}
             </RadioPill>
           ))}
+          {(withPhotos > 0 || asked.photos) && (
+            <RadioPill
+              name="stars"
+              value="photos"
+              checked={asked.photos === true}
+              onChange={() => onAsk({ page: 1, photos: true })}
+            >
+              {text.withPhotos({ count: withPhotos })}
+            </RadioPill>
+          )}
         </div>
       </RadioGroup>
       {reviews.length === 0 ? (
@@ -133,7 +144,7 @@ function Spread({ found: { overallRating, stars }, times }: { found: ServiceRevi
   );
 }
 
-function Row({ review: { author, rating, review, createdAt } }: { review: ServiceReview }) {
+function Row({ review: { author, rating, review, photos = [], createdAt } }: { review: ServiceReview }) {
   const text = useWords();
   return (
     <li className="py-4">
@@ -150,6 +161,11 @@ function Row({ review: { author, rating, review, createdAt } }: { review: Servic
       <p dir="auto" className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-ink-soft">
         {review}
       </p>
+      {photos.length > 0 && (
+        <div className="mt-3">
+          <Photos links={photos} alt={(at) => text.photo({ number: number(at), author })} unseen={text.unseen} />
+        </div>
+      )}
     </li>
   );
 }
