@@ -11,7 +11,7 @@ interface Props {
 const sizes = {
   small: { pixels: 24, look: "size-6 text-xs", icon: "size-4" },
   medium: { pixels: 44, look: "size-11", icon: "size-5" },
-  large: { pixels: 80, look: "size-16 text-xl sm:size-20 sm:text-2xl", icon: "size-8" },
+  large: { pixels: 80, look: "size-16 text-lg sm:size-20 sm:text-2xl", icon: "size-8" },
 };
 
 /** A person: their picture, else the initials of their name, else a generic outline. */

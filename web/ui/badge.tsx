@@ -25,7 +25,7 @@ interface Props {
 /** The state of something, in a word or two. */
 export const Badge = ({ tone = "neutral", Icon, ringed = false, children }: Props) => (
   <span
-    className={`inline-flex shrink-0 items-center rounded-full font-semibold text-sm forced-colors:border ${tones[tone]} ${Icon ? "h-8 gap-1.5 px-3" : "px-2.5 py-0.5"} ${ringed ? "ring-1 ring-current" : ""}`}
+    className={`inline-flex shrink-0 items-center rounded-full font-semibold text-sm forced-colors:border ${tones[tone]} ${Icon ? "h-8 gap-1 px-3" : "min-h-6 px-2"} ${ringed ? "ring-1 ring-current" : ""}`}
   >
     {Icon && <Icon className="size-4 shrink-0" aria-hidden="true" />}
     {children}

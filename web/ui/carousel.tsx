@@ -50,7 +50,7 @@ export function Carousel({ title, children, previous, next, showing, showingOne 
   return (
     <section aria-labelledby={titleId} aria-roledescription="carousel">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id={titleId} className="font-bold text-2xl tracking-tight sm:text-3xl">
+        <h2 id={titleId} className="font-semibold text-2xl tracking-tight sm:text-3xl">
           {title}
         </h2>
         <div className={`flex gap-2 ${hiddenWhere[items.length] ?? ""}`}>

@@ -29,7 +29,7 @@ export function ColourField({ label, hint, choose, value, usual, onChange, error
           aria-label={choose}
           value={isColour(value) ? value.trim().toLowerCase() : usual}
           onChange={({ target }) => onChange(target.value)}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1.5"
+          className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-2"
         />
         <input
           id={id}

@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, title, children, placement = "center" }:
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`fixed animate-rise overflow-hidden border border-line bg-surface p-0 shadow-2xl ${places[placement]}`}
+      className={`fixed animate-rise overflow-hidden border border-line bg-surface p-0 shadow-lg ${places[placement]}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

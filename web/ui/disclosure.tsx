@@ -57,7 +57,7 @@ export function Disclosure({ label, buttonClassName, children }: Props) {
         <div
           id={panelId}
           onClick={() => setOpen(false)}
-          className="card absolute top-full end-0 z-30 mt-1 min-w-48 animate-rise p-1.5 shadow-xl"
+          className="card absolute top-full end-0 z-30 mt-1 min-w-48 animate-rise p-2 shadow-lg"
         >
           {children}
         </div>

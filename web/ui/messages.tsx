@@ -17,7 +17,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+    <div data-part="empty" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <Emblem Icon={Icon} tone="neutral" />
       <p className="font-semibold text-lg">{title}</p>
       {text && <p className="max-w-sm text-ink-soft">{text}</p>}

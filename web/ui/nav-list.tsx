@@ -23,7 +23,7 @@ interface Props {
 
 /** The look of an item, whether link or button. */
 export const navItem =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium transition-colors duration-150";
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start font-medium transition-colors duration-150";
 
 /** The tabs of an area, or the parts of a long page, one below the other: beside the content, or in a drawer. */
 export const NavList = ({ label, links, currentAs = "page", replace = false, onChoose, children }: Props) => (

@@ -121,7 +121,7 @@ export function OtpField({ ref, length, label, digitLabel, onChange, error }: Pr
             aria-label={digitLabel({ digit: index + 1, digits: length })}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="h-14 w-full min-w-0 max-w-16 flex-1 rounded-control border border-line-strong bg-surface text-center font-semibold text-2xl text-ink tabular-nums aria-invalid:border-wrong-ink"
+            className="h-14 w-full min-w-0 max-w-16 flex-1 rounded-control border border-line-strong bg-surface text-center font-semibold text-2xl text-ink aria-invalid:border-wrong-ink"
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 export function RadioPill({ children, className = "", ...input }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label
-      className={`relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line bg-surface px-3 py-1.5 text-center transition-colors duration-150 hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-ink has-checked:shadow-[0_0_0_1px_var(--color-accent-ink)] has-focus-visible:outline-2 has-focus-visible:outline-accent-ink has-focus-visible:outline-offset-2 ${className}`}
+      className={`relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line bg-surface px-3 py-2 text-center transition-colors duration-150 hover:border-line-strong has-checked:border-accent-ink has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-ink has-checked:shadow-[0_0_0_1px_var(--color-accent-ink)] has-focus-visible:outline-2 has-focus-visible:outline-accent-ink has-focus-visible:outline-offset-2 ${className}`}
     >
       <input {...input} type="radio" className="absolute inset-0 cursor-pointer appearance-none outline-none" />
       <span className="pointer-events-none relative">{children}</span>

@@ -27,7 +27,7 @@ export function StepIndicator({ label, steps, current, done }: Props) {
           <li
             key={step}
             aria-current={isCurrent ? "step" : undefined}
-            className="relative flex flex-1 flex-col items-center gap-1.5 text-center"
+            className="relative flex flex-1 flex-col items-center gap-2 text-center"
           >
             {index > 0 && (
               <span

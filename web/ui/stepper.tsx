@@ -16,7 +16,7 @@ export const Stepper = ({ label, value, most, words, onChange, className = "" }:
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
   <div role="group" aria-label={label} className={`flex items-center ${className}`}>
     <IconButton Icon={Minus} label={words.fewer} disabled={value <= 1} onClick={() => onChange(value - 1)} />
-    <output className="min-w-7 text-center font-semibold tabular-nums">{value}</output>
+    <output className="min-w-7 text-center font-semibold">{value}</output>
     <IconButton Icon={Plus} label={words.more} disabled={value >= most} onClick={() => onChange(value + 1)} />
   </div>
 );

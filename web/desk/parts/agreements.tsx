@@ -53,7 +53,7 @@ function AsAgreed({ agreement, onClose }: { agreement: Agreement; onClose: () =>
         {({ text: { title, lead, sections } }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with the dialog, and the keyboard has to reach it
           <article tabIndex={0} lang={lang} dir={dir}>
-            <p className="font-bold text-xl">{title}</p>
+            <p className="font-semibold text-lg">{title}</p>
             <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
             {sections.map((section) => (
               <DocumentSection key={section.id} section={section} contact={<p>{contactHere}</p>} />

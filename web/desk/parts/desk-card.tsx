@@ -22,7 +22,7 @@ export function DeskCard({ heading, note, isNext = false, children }: Props) {
           <OwnLogo />
         </div>
         <div className="card p-5 sm:p-8">
-          <h1 ref={title} tabIndex={-1} className="text-balance font-bold text-2xl tracking-tight outline-none">
+          <h1 ref={title} tabIndex={-1} className="text-balance font-semibold text-2xl tracking-tight outline-none">
             {heading}
           </h1>
           {note && <p className="wrap-anywhere mt-1.5 text-ink-soft">{note}</p>}

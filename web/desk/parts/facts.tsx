@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 /** Names and values side by side: of a partner, an order, a service. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
+  <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
     {facts.map(([name, value]) => (
       <Fragment key={name}>
         <dt className="text-ink-soft">{name}</dt>

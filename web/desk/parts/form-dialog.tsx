@@ -61,7 +61,7 @@ export const CheckField = ({
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) => (
-  <label className="flex items-start gap-2.5">
+  <label className="flex items-start gap-2">
     <input
       type="checkbox"
       checked={checked}

@@ -20,7 +20,7 @@ export const RoomPage = ({ title, note, back, actions, children }: Props) => (
     {back && (
       <Link
         to={back.to}
-        className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-accent-ink text-sm hover:underline"
+        className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink text-sm hover:underline"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
         {back.text}
@@ -28,7 +28,7 @@ export const RoomPage = ({ title, note, back, actions, children }: Props) => (
     )}
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="wrap-anywhere font-bold text-2xl tracking-tight">{title}</h1>
+        <h1 className="wrap-anywhere font-semibold text-2xl tracking-tight">{title}</h1>
         {note && <p className="mt-1 max-w-prose text-ink-soft">{note}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -34,7 +34,7 @@ export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
               key={title}
               role="columnheader"
               scope="col"
-              className={`px-4 py-2.5 font-medium ${align === "end" ? "text-end" : "text-start"}`}
+              className={`px-4 py-2 font-medium ${align === "end" ? "text-end" : "text-start"}`}
             >
               {title}
             </th>
@@ -54,7 +54,7 @@ export const Table = <T,>({ caption, columns, rows, keyOf, to }: Props<T>) => (
                 <Cell
                   key={title}
                   {...(index === 0 ? { role: "rowheader", scope: "row" } : { role: "cell" })}
-                  className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-baseline max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-0.5 sm:px-4 sm:py-3 ${align === "end" ? "tabular-nums sm:text-end" : ""}`}
+                  className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-baseline max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-1 sm:px-4 sm:py-3 ${align === "end" ? " sm:text-end" : ""}`}
                 >
                   <span
                     aria-hidden="true"

@@ -21,7 +21,7 @@ export function CompleteDialog(props: Props) {
   if (isAnother) return <AnotherAmount {...props} />;
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <p className={cash ? "font-semibold text-xl" : ""}>
+      <p className={cash ? "font-semibold text-lg" : ""}>
         {cash ? words.cash({ amount: cash }) : job.putsRight ? jobWords.free : words.online}
       </p>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -37,7 +37,7 @@ export function EndDialog({ job, partnerId, ending: { charge, toCollect }, onClo
           send();
         }}
       >
-        <p className={toCollect > 0 ? "font-semibold text-xl" : ""}>
+        <p className={toCollect > 0 ? "font-semibold text-lg" : ""}>
           {toCollect > 0
             ? words.cash({ amount: price(toCollect) })
             : charge > 0

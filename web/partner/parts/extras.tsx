@@ -113,10 +113,10 @@ function Waiting({ job, extra, onCode }: { job: PartnerJob; extra: Extra; onCode
         </div>
       </div>
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
-        <Button tone="secondary" onClick={() => withdrawing.mutate()} busy={withdrawing.isPending} className="min-h-13">
+        <Button tone="secondary" onClick={() => withdrawing.mutate()} busy={withdrawing.isPending} className="min-h-12">
           {text.withdraw}
         </Button>
-        <Button tone="outline" onClick={onCode} className="min-h-13">
+        <Button tone="outline" onClick={onCode} className="min-h-12">
           <KeyRound className="size-5" aria-hidden="true" />
           {text.code.open}
         </Button>

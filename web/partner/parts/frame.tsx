@@ -92,7 +92,7 @@ export function Frame({ hasCome, children }: Props) {
               <NavLink
                 to={to}
                 end={to === "/partner"}
-                className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-medium text-ink-soft text-xs aria-[current=page]:text-accent-ink"
+                className="flex min-h-14 flex-col items-center justify-center gap-1 px-1 font-medium text-ink-soft text-xs aria-[current=page]:text-accent-ink"
               >
                 <Icon className="size-5" aria-hidden="true" />
                 {text.tabs[name]}
@@ -120,5 +120,5 @@ export const ActionBar = ({ of, children }: { of: string; children: ReactNode })
 );
 
 export const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 className="mb-4 font-bold text-2xl tracking-tight sm:text-3xl">{children}</h1>
+  <h1 className="mb-4 font-semibold text-2xl tracking-tight sm:text-3xl">{children}</h1>
 );

@@ -45,7 +45,7 @@ export function JobCard({ job }: { job: PartnerJob }) {
         {job.area}
       </span>
       <span className="mt-3 flex items-center justify-between gap-3">
-        <span className="font-semibold tabular-nums">{price(job.earns)}</span>
+        <span className="font-semibold">{price(job.earns)}</span>
         {/* Absent in answers of an earlier release. */}
         {job.unreadLines > 0 && (
           <Badge Icon={MessageCircle} tone="accent">
@@ -66,7 +66,7 @@ export function TimeLeft({ answerBy }: { answerBy: string }) {
   const seconds = useSecondsLeft(Date.parse(answerBy));
   const isLong = seconds >= 3600;
   return (
-    <span className="font-medium text-sm text-wait-ink tabular-nums">
+    <span className="font-medium text-sm text-wait-ink">
       {isLong && text.job.answerBy({ when: visitStart(answerBy) })}
       {!isLong && (seconds > 0 ? text.job.answer({ time: minutesAndSeconds(seconds) }) : text.job.answerNow)}
     </span>

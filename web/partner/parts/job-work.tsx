@@ -40,7 +40,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
   return (
     <article className="card p-4 sm:p-6">
       <header className="flex items-start justify-between gap-3">
-        <h2 {...nameLangOf(job)} className="wrap-anywhere font-bold text-xl">
+        <h2 {...nameLangOf(job)} className="wrap-anywhere font-semibold text-lg">
           {nameOf(job)}
         </h2>
         <StatusBadge status={expected.status} />
@@ -100,7 +100,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           </Fact>
         )}
         <Fact Icon={Banknote} name={words.pay}>
-          <p className="font-semibold text-lg tabular-nums">{price(job.earns)}</p>
+          <p className="font-semibold text-lg">{price(job.earns)}</p>
           {(isRunning || job.status === "Offered") && (
             <p className="text-ink-soft">
               {job.toCollect > 0

@@ -54,7 +54,7 @@ function Inside({
     <>
       {paidAtDoor > 0 && <Paid amount={paidAtDoor} note={text.leftNote({ amount: price(toCollect) })} />}
       <p className="text-ink-soft">{text.amount}</p>
-      <p className="font-bold text-3xl tabular-nums">{price(toCollect)}</p>
+      <p className="font-semibold text-3xl">{price(toCollect)}</p>
       <Suspense fallback={<Skeleton className="mx-auto mt-4 size-64" />}>
         <QrCode text={address} title={text.picture} className="mx-auto mt-4 size-64 max-w-full" />
       </Suspense>

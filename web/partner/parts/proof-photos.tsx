@@ -109,7 +109,7 @@ function Remove({ job, photoId, label }: { job: PartnerJob; photoId: string; lab
       onClick={() => removing.mutate()}
       className="absolute -end-2 -top-2 grid size-11 place-items-center rounded-full"
     >
-      <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow">
+      <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow-sm">
         <X className="size-4" aria-hidden="true" />
       </span>
     </button>

@@ -103,7 +103,7 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
         <div role="status" className="rounded-control bg-sunken p-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{words.added}</span>
-            <span className="font-semibold text-lg tabular-nums">{price(added)}</span>
+            <span className="font-semibold text-lg">{price(added)}</span>
           </p>
           <p className="text-ink-soft text-sm">{words.minutes({ minutes: number(minutes) })}</p>
           {isTooLong && (
@@ -128,12 +128,12 @@ function Entry({ item, count, onCount }: EntryProps) {
   const words = useWords().form;
   const { name, minutes } = item;
   return (
-    <li className="flex items-center gap-2 py-1.5 ps-3 pe-1">
+    <li className="flex items-center gap-2 py-2 ps-3 pe-1">
       <span className="min-w-0 flex-1">
         <span {...langOf(item, "name")} className="wrap-anywhere block">
           {name}
         </span>
-        <span className="block text-ink-soft text-sm tabular-nums">
+        <span className="block text-ink-soft text-sm">
           {price(item.price)}
           {minutes > 0 && ` · ${words.minutes({ minutes: number(minutes) })}`}
         </span>
@@ -146,7 +146,7 @@ function Entry({ item, count, onCount }: EntryProps) {
           disabled={count === 0}
           onClick={() => onCount(count - 1)}
         />
-        <output className="min-w-6 text-center font-semibold tabular-nums">{number(count)}</output>
+        <output className="min-w-6 text-center font-semibold">{number(count)}</output>
         <IconButton
           Icon={Plus}
           label={words.more({ name })}

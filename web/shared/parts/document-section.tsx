@@ -23,7 +23,7 @@ export function DocumentSection({ section: { id, title, body, questions }, conta
       {...(title ? { "aria-labelledby": `${id}-title` } : {})}
     >
       {title && (
-        <h2 id={`${id}-title`} className="wrap-anywhere font-bold text-xl sm:text-2xl">
+        <h2 id={`${id}-title`} className="wrap-anywhere font-semibold text-lg sm:text-2xl">
           {title}
         </h2>
       )}
@@ -81,7 +81,7 @@ function Blocks({ blocks, contact }: { blocks: readonly Block[]; contact: ReactN
     return (
       <List
         key={key}
-        className={`mt-3 space-y-1.5 ps-5 text-ink-soft leading-relaxed ${block.isNumbered ? "list-decimal" : "list-disc marker:text-line-strong"}`}
+        className={`mt-3 space-y-2 ps-5 text-ink-soft leading-relaxed ${block.isNumbered ? "list-decimal" : "list-disc marker:text-line-strong"}`}
       >
         {block.points.map((pieces) => (
           <li key={plain(pieces)} className="wrap-anywhere">

@@ -51,7 +51,7 @@ export function NothingToShow({ picture, title, note, children }: Props) {
     <div className="page flex flex-col items-center py-12 text-center sm:py-16">
       <PageMeta title={title} description={note} />
       <img src={picture} alt="" width={320} height={220} className="w-64 sm:w-80" />
-      <h1 className="mt-6 text-balance font-bold text-3xl tracking-tight">{title}</h1>
+      <h1 className="mt-6 text-balance font-semibold text-3xl tracking-tight">{title}</h1>
       <p className="mt-3 max-w-md text-balance text-ink-soft">{note}</p>
       <div className="mt-8 flex w-full max-w-sm flex-col justify-center gap-3 sm:w-auto sm:max-w-none sm:flex-row">
         {children}

@@ -44,15 +44,15 @@ export const HeroLook = ({ headline, intro, action, facts, image }: LookProps) =
   <section className="border-line border-b bg-surface">
     <div className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-14 lg:py-16">
       <div className="wrap-anywhere min-w-0">
-        <div className="text-balance font-bold text-4xl tracking-tight sm:text-5xl lg:text-6xl lg:leading-[1.05]">
+        <div className="text-balance font-semibold text-4xl tracking-tight sm:text-5xl lg:text-6xl lg:leading-[1.05]">
           {headline}
         </div>
-        <p className="mt-4 max-w-lg text-ink-soft text-lg sm:text-xl">{intro}</p>
+        <p className="mt-4 max-w-lg text-ink-soft text-lg">{intro}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, even without scripts */}
         <a
           href="#categories"
           onClick={toCategories}
-          className="mt-7 inline-flex min-h-13 items-center justify-center rounded-control bg-accent px-8 font-semibold text-lg text-white transition-colors duration-150 hover:bg-accent-strong max-sm:w-full"
+          className="mt-7 inline-flex min-h-12 items-center justify-center rounded-control bg-accent px-8 font-semibold text-lg text-white transition-colors duration-150 hover:bg-accent-strong"
         >
           {action}
         </a>

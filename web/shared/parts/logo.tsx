@@ -85,6 +85,8 @@ function Picture({ src, alt, ...image }: ComponentProps<"img"> & { src: string; 
 /** Long names take two lines; what is still too long ends in dots. */
 function NameAsLogo() {
   const { business } = useBusiness();
-  const size = business.length > 16 ? "text-sm" : "text-xl tracking-tight";
-  return <span className={`line-clamp-2 max-w-56 font-bold text-accent-ink leading-tight ${size}`}>{business}</span>;
+  const size = business.length > 16 ? "text-sm" : "text-lg tracking-tight";
+  return (
+    <span className={`line-clamp-2 max-w-56 font-semibold text-accent-ink leading-tight ${size}`}>{business}</span>
+  );
 }

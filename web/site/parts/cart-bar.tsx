@@ -24,7 +24,7 @@ export function CartBar() {
       >
         <span className="min-w-0">
           <span className="block text-ink-soft text-sm leading-tight">{text.bar.count({ count: cart.length })}</span>
-          <span className="block whitespace-nowrap font-bold leading-tight">{cartPrice(totalOf(cart))}</span>
+          <span className="block whitespace-nowrap font-semibold leading-tight">{cartPrice(totalOf(cart))}</span>
           <span className="sr-only">{text.bar.open}</span>
         </span>
         <ChevronUp className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
@@ -45,8 +45,8 @@ export function CartBar() {
 export const PhoneBar = ({ children }: { children: ReactNode }) => (
   <div
     data-part="phone-bar"
-    className="low:static sticky bottom-(--connection-bar) z-30 mt-6 -mb-16 animate-rise border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px_rgb(0_0_0/0.08)] lg:hidden"
+    className="low:static sticky bottom-(--connection-bar) z-30 mt-6 -mb-16 animate-rise border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
   >
-    <div className="page flex items-center gap-3 py-2.5">{children}</div>
+    <div className="page flex items-center gap-3 py-2">{children}</div>
   </div>
 );

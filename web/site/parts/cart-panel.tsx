@@ -27,7 +27,7 @@ export function CartPanel({ className = "" }: { className?: string }) {
           {text.title}
         </h2>
         {cart.length > 0 && (
-          <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 font-semibold text-accent-ink text-sm">
+          <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent-soft px-2 font-semibold text-accent-ink text-sm">
             <span aria-hidden="true">{cart.length}</span>
             <span className="sr-only">{text.count({ count: cart.length })}</span>
           </span>

@@ -26,7 +26,7 @@ export function Tile({ image, name, nameLang, sizes, className = "", ...link }: 
       className={`card group flex flex-col overflow-hidden transition-shadow duration-150 hover:shadow-lg ${className}`}
     >
       <Picture src={image} alt="" sizes={sizes} className="aspect-4/3 w-full" />
-      <span className="flex flex-1 items-center justify-center px-1 py-2.5 text-center font-medium text-sm leading-tight max-[24rem]:text-xs sm:px-2 sm:text-base">
+      <span className="flex flex-1 items-center justify-center px-1 py-2 text-center font-medium text-sm leading-tight max-[24rem]:text-xs sm:px-2 sm:text-base">
         <span lang={nameLang} className="wrap-anywhere line-clamp-4">
           {name}
         </span>

@@ -77,7 +77,7 @@ export function ConfirmPhone({ user, onClose, onConfirmed = onClose }: Props) {
         back={{ label: text.cancel, onBack: onClose }}
         send={sent && { label: text.verify, busy, busyText: text.verifying }}
       />
-      <p className="flex min-h-11 items-center text-ink-soft tabular-nums">
+      <p className="flex min-h-11 items-center text-ink-soft">
         {wait > 0 ? (
           text.wait({ time: minutesAndSeconds(wait) })
         ) : (

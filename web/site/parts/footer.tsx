@@ -28,7 +28,7 @@ export function Footer() {
                 <li key={link.to}>
                   <Link
                     to={link.to}
-                    className="flex min-h-11 items-center py-1.5 text-ink-soft leading-snug hover:text-ink hover:underline sm:min-h-9"
+                    className="flex min-h-11 items-center py-1 text-ink-soft leading-snug hover:text-ink hover:underline sm:min-h-9"
                   >
                     {link.text}
                   </Link>

@@ -32,7 +32,7 @@ export function PayRest({ token, amount, label, shows, className = "" }: Props) 
         onClick={() => asking.mutate()}
         busy={asking.isPending || leaving}
         busyText={text.opening}
-        className="min-h-13 w-full text-lg"
+        className="min-h-12 w-full text-lg"
       >
         {label}
       </Button>

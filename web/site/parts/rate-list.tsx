@@ -36,7 +36,7 @@ export function RateList({ rates }: { rates: readonly RateItem[] }) {
         <tbody className="divide-y divide-line">
           {rates.map((rate) => (
             <tr key={rate._id}>
-              <th scope="row" className="px-4 py-2.5 text-start font-normal">
+              <th scope="row" className="px-4 py-3 text-start font-normal">
                 <span {...langOf(rate, "name")} className="wrap-anywhere block">
                   {rate.name}
                 </span>
@@ -46,7 +46,7 @@ export function RateList({ rates }: { rates: readonly RateItem[] }) {
                     : text.kinds[rate.kind]}
                 </span>
               </th>
-              <td className="whitespace-nowrap px-4 py-2.5 text-end align-top font-semibold">{price(rate.price)}</td>
+              <td className="whitespace-nowrap px-4 py-3 text-end align-top font-semibold">{price(rate.price)}</td>
             </tr>
           ))}
         </tbody>

@@ -49,7 +49,7 @@ export function SearchPanel({
     <div
       hidden={!open}
       onMouseDown={(event) => event.preventDefault()}
-      className="flex min-h-0 flex-col max-md:flex-1 md:card md:absolute md:inset-x-0 md:top-full md:z-30 md:mt-2 md:max-h-[min(32rem,75dvh)] md:overflow-hidden md:shadow-xl"
+      className="flex min-h-0 flex-col max-md:flex-1 md:card md:absolute md:inset-x-0 md:top-full md:z-30 md:mt-2 md:max-h-[min(32rem,75dvh)] md:overflow-hidden md:shadow-lg"
     >
       {state === "recent" && (
         <div className="flex min-h-12 items-center justify-between gap-4 px-4 pt-2">

@@ -102,7 +102,7 @@ export function ServiceRow({ service, first = false }: Props) {
 export const ServiceCardSkeleton = () => (
   <div className="card overflow-hidden">
     <Skeleton className="aspect-4/3 rounded-none" />
-    <div className="space-y-2.5 p-4">
+    <div className="space-y-2 p-4">
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="h-4 w-1/2" />
       <Skeleton className="h-6 w-24" />
@@ -118,7 +118,7 @@ export const ServiceRowSkeleton = () => (
   <div className="@container">
     <div className="card grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 p-3 @md:grid-cols-[11rem_minmax(0,1fr)] @md:gap-x-5 @md:p-4">
       <Skeleton className="aspect-square rounded-xl @md:row-span-2 @md:aspect-4/3" />
-      <div className="space-y-2.5">
+      <div className="space-y-2">
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-6 w-24" />

@@ -50,12 +50,12 @@ export function Prices({
 
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
-      <span className="font-bold">
+      <span className="font-semibold">
         <span className="sr-only">{text.priceNow} </span>
         {faultOf(service, chosen) ? text.from({ price: price(now) }) : price(now)}
       </span>
       {before > now && (
-        <s className="text-[0.8em] text-ink-soft">
+        <s className="text-sm text-ink-soft">
           <span className="sr-only">{text.usualPrice} </span>
           {price(before)}
         </s>

@@ -14,12 +14,15 @@ export function SignUpBanner() {
       data-for="visitor"
       data-part="sign-up-banner"
       aria-label={text.banner.label}
-      className="bg-accent text-white"
+      className="border-line border-b bg-accent-soft"
     >
       <div className="page flex min-h-12 items-center justify-center gap-x-4">
         <p className="flex-1 py-2 text-sm sm:text-center sm:text-base">
           <Own name="banner" usual={text.banner.text(useBusiness())} />{" "}
-          <Link to="/auth?mode=sign-up" className="whitespace-nowrap font-semibold underline underline-offset-4">
+          <Link
+            to="/auth?mode=sign-up"
+            className="whitespace-nowrap font-semibold text-accent-ink underline underline-offset-4"
+          >
             <Own name="bannerAction" usual={text.banner.action} />
           </Link>
         </p>
@@ -27,7 +30,7 @@ export function SignUpBanner() {
           type="button"
           onClick={closeSignUpBanner}
           aria-label={text.banner.close}
-          className="-me-2 grid size-11 shrink-0 place-items-center rounded-full outline-white hover:bg-white/15 focus-visible:outline-white"
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <X className="size-5" aria-hidden="true" />
         </button>

@@ -110,9 +110,7 @@ const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => {
         onClick={onFollow}
         className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
       >
-        <span className="w-20 shrink-0 whitespace-nowrap font-semibold tabular-nums">
-          {clockOf(board.zone, job.startsAt)}
-        </span>
+        <span className="w-20 shrink-0 whitespace-nowrap font-semibold">{clockOf(board.zone, job.startsAt)}</span>
         <span className="min-w-0 flex-1">
           <span {...inEnglish} className="block truncate font-medium">
             {board.skills[job.skill]}

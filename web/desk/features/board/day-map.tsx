@@ -71,7 +71,7 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
       <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
         {map &&
           legend.map((look) => (
-            <span key={look} className="inline-flex items-center gap-1.5">
+            <span key={look} className="inline-flex items-center gap-2">
               <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
                 <circle cx="6" cy="6" r="5" className={`map-dot-${look}`} />
               </svg>

@@ -97,7 +97,7 @@ export function Legend() {
   return (
     <ul aria-label={text.signs} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
       {[...all, [text.late, lateSign] as const].map(([state, sign]) => (
-        <li key={sign} className="inline-flex items-center gap-1.5">
+        <li key={sign} className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="font-semibold text-ink">
             {sign}
           </span>

@@ -131,7 +131,7 @@ function Category({ category, untold, isFirst, isLast, onAsk }: Props) {
               <span className="wrap-anywhere min-w-0 flex-1">
                 <Link
                   to={`/desk/catalogue/${sub._id}${untold ? `?untold=${untold}` : ""}`}
-                  className="py-2.5 font-medium text-accent-ink hover:underline"
+                  className="py-2 font-medium text-accent-ink hover:underline"
                 >
                   {sub.name}
                 </Link>{" "}

@@ -57,7 +57,7 @@ export function Towns({ chosen, onChange, error }: Props) {
             </p>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3">
               {theirs.map((town) => (
-                <label key={town.code} className="flex min-h-9 items-center gap-2.5 text-sm">
+                <label key={town.code} className="flex min-h-9 items-center gap-2 text-sm">
                   <input
                     type="checkbox"
                     checked={codes.has(town.code)}

@@ -95,7 +95,7 @@ function Orders({ customer }: { customer: DeskCustomer }) {
   return (
     <Card title={text.heading({ count: customer.orders })} none={text.none}>
       {customer.latestOrders.map((order) => (
-        <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+        <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <span className="min-w-0">
             <Link
               to={`/desk/orders/${order.ordId}`}
@@ -107,7 +107,7 @@ function Orders({ customer }: { customer: DeskCustomer }) {
           </span>
           <span className="flex items-center gap-3">
             <OrderBadge status={order.ordStatus} />
-            <span className="min-w-20 whitespace-nowrap text-end tabular-nums">{price(order.totalPrice)}</span>
+            <span className="min-w-20 whitespace-nowrap text-end">{price(order.totalPrice)}</span>
           </span>
         </li>
       ))}

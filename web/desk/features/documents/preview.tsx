@@ -36,7 +36,7 @@ export function Preview({ name, language, text }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
     // biome-ignore lint/a11y/useSemanticElements: it is no form
     <div role="region" aria-label={words.reads} tabIndex={0} className="max-h-128 overflow-y-auto" {...{ lang, dir }}>
-      <h3 className="font-bold text-2xl">{title}</h3>
+      <h3 className="font-semibold text-2xl">{title}</h3>
       <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
       {sections.map((section) => (
         <DocumentSection

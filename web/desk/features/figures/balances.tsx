@@ -23,7 +23,7 @@ export function Balances() {
   const query = useQuery(balancesQuery);
   return (
     <section aria-labelledby="balances" className="mt-8">
-      <h2 id="balances" className="mb-1 font-semibold text-xl">
+      <h2 id="balances" className="mb-1 font-semibold text-lg">
         {text.heading}
       </h2>
       <p className="mb-4 text-ink-soft">{text.note}</p>

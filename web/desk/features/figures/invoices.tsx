@@ -23,7 +23,7 @@ export function InvoicesOfMonth() {
   }, text.failed);
   return (
     <section aria-labelledby="invoices" className="mt-8">
-      <h2 id="invoices" className="mb-1 font-semibold text-xl">
+      <h2 id="invoices" className="mb-1 font-semibold text-lg">
         {text.heading}
       </h2>
       <p className="mb-4 max-w-prose text-ink-soft">{text.note}</p>

@@ -69,7 +69,7 @@ function Secret({ secret, uri }: NonNullable<DeskChallenge["enrol"]>) {
         {text.scan}
         <QrCode text={uri} title={text.picture} className="mt-3 size-48" />
         <details className="mt-2">
-          <summary className="cursor-pointer py-1.5 font-medium text-accent-ink text-sm">{text.byHand}</summary>
+          <summary className="cursor-pointer py-2 font-medium text-accent-ink text-sm">{text.byHand}</summary>
           <code
             data-testid="totp-secret"
             dir="ltr"

@@ -9,10 +9,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const text = useWords().recovery;
   return (
     <DeskCard heading={text.heading} note={text.note} isNext>
-      <ul
-        dir="ltr"
-        className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 text-center font-medium tabular-nums"
-      >
+      <ul dir="ltr" className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 text-center font-medium">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -34,7 +34,7 @@ const Line = ({ text, variables }: { text: string; variables: MessageTemplate["v
     return (
       <mark
         key={at}
-        className={`rounded-sm px-0.5 ${kind === "filled" ? "bg-accent-soft text-accent-ink" : "bg-wrong-soft text-wrong-ink"}`}
+        className={`rounded-sm px-1 ${kind === "filled" ? "bg-accent-soft text-accent-ink" : "bg-wrong-soft text-wrong-ink"}`}
       >
         {piece}
       </mark>

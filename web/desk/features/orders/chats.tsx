@@ -23,7 +23,7 @@ export function ChatsOfOrder({ order }: { order: DeskOrder }) {
                 <li key={line._id} className="space-y-2 py-3">
                   <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
                     <bdi className="wrap-anywhere font-medium">{line.isFromPartner ? partner : customer}</bdi>
-                    <span className="text-ink-soft tabular-nums">{momentInWords(line.saidAt)}</span>
+                    <span className="text-ink-soft">{momentInWords(line.saidAt)}</span>
                   </p>
                   {line.text && (
                     <p className="wrap-anywhere whitespace-pre-line">

@@ -21,11 +21,11 @@ export function Invoices({ order: { _id: id, invoices } }: { order: DeskOrder })
         {invoices.map((invoice) => (
           <li key={invoice.number} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span className="min-w-0">
-              {text.kinds[invoice.kind]} <span className="whitespace-nowrap tabular-nums">{invoice.number}</span>
+              {text.kinds[invoice.kind]} <span className="whitespace-nowrap">{invoice.number}</span>
               <span className="block text-ink-soft text-sm">{momentInWords(invoice.issuedAt)}</span>
             </span>
             <span className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-              <span className="whitespace-nowrap tabular-nums">
+              <span className="whitespace-nowrap">
                 {invoice.kind === "credit-note" && "−"}
                 {price(invoice.total)}
               </span>

@@ -118,7 +118,7 @@ const columnsIn = (text: Words["list"]): Column<DeskOrderRow>[] => [
     title: text.money,
     whole: true,
     cell: ({ payment_status, problem }) => (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-2">
         <PaymentBadge status={payment_status} />
         {problem && <TriangleAlert className="size-5 text-wrong-ink" aria-label={text.toLookAt} />}
       </span>

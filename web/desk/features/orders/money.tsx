@@ -63,7 +63,7 @@ export function Money({ order }: { order: DeskOrder }) {
             </span>
             <span className="flex items-center gap-3">
               <Badge tone={attemptTones[payment.state] ?? "neutral"}>{wordFor(text.attempts, payment.state)}</Badge>
-              <span className="tabular-nums">{money(payment.charge)}</span>
+              {money(payment.charge)}
             </span>
           </li>
         ))}
@@ -111,7 +111,7 @@ function Transfer({
       </span>
       <span className="flex items-center gap-3">
         <Badge tone="done">{text.transfer.state}</Badge>
-        <span className="tabular-nums">{price(amount)}</span>
+        {price(amount)}
       </span>
     </li>
   );
@@ -123,7 +123,7 @@ function Kept({ order: { kept } }: { order: DeskOrder }) {
   if (kept === 0) return null;
   return (
     <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2">
-      {text.kept} <span className="tabular-nums">{price(kept)}</span>
+      {text.kept} {price(kept)}
     </p>
   );
 }
@@ -141,7 +141,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
         </span>
         <span className="flex items-center gap-3">
           <Badge tone={refundTones[refund.state] ?? "wait"}>{wordFor(text.refunds, refund.state)}</Badge>
-          <span className="text-end tabular-nums">
+          <span className="text-end">
             {price(refund.price)}
             {refund.charge.currency !== country().currency.code && (
               <span className="block text-ink-soft text-sm">{money(refund.charge)}</span>

@@ -117,7 +117,7 @@ function WhoAndWhere({ order }: { order: DeskOrder }) {
           <span className="block text-ink-soft text-sm">{text.billTo}</span>
           <bdi>{billTo.name}</bdi>
           <span className="block whitespace-pre-line">{billTo.address}</span>
-          {billTo.taxNumber && <bdi className="block tabular-nums">{billTo.taxNumber}</bdi>}
+          {billTo.taxNumber && <bdi className="block">{billTo.taxNumber}</bdi>}
         </p>
       )}
     </section>
@@ -138,13 +138,13 @@ function Lines({ order }: { order: DeskOrder }) {
               {counted(name, quantity)}
               {chosen.length > 0 && <span className="block text-ink-soft text-sm">{listed(chosen)}</span>}
             </span>
-            <span className="tabular-nums">{price(each)}</span>
+            {price(each)}
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-4 border-line border-t pt-2 font-semibold">
         <span>{text.total}</span>
-        <span className="tabular-nums">{price(order.totalPrice)}</span>
+        {price(order.totalPrice)}
       </p>
     </section>
   );

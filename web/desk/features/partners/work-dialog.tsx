@@ -75,7 +75,7 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
                     {category}
                   </p>
                   {ofCategory.map((skill) => (
-                    <label key={skill._id} className="flex min-h-8 items-center gap-2.5 text-sm">
+                    <label key={skill._id} className="flex min-h-8 items-center gap-2 text-sm">
                       <input
                         type="checkbox"
                         checked={chosen.has(skill._id)}

@@ -59,7 +59,7 @@ function OneCase({ payment }: { payment: PaymentCase }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold tabular-nums">{charge ? money(charge) : text.noAmount}</span>
+          <span className="font-semibold">{charge ? money(charge) : text.noAmount}</span>
           <Badge tone={closed ? "neutral" : "wrong"}>{title}</Badge>
         </p>
         <p className="mt-1">{meaning}</p>

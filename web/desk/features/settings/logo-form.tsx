@@ -29,7 +29,7 @@ export function LogoForm({ logo }: Pick<DeskSettings, "logo">) {
           <img
             src={logo}
             alt={text.now}
-            className="h-13 w-auto max-w-full rounded-control bg-white object-contain p-1.5"
+            className="h-13 w-auto max-w-full rounded-control bg-white object-contain p-2"
           />
         )}
         <PictureField

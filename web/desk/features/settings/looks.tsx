@@ -59,7 +59,7 @@ export function LooksFields({ looks, saved, onType, faultOf }: Props) {
                   alt={words.now}
                   // Each on a ground like the one that it is for.
                   style={{ background: name === "logoDark" ? schemes.dark.grounds[0] : schemes.light.grounds[0] }}
-                  className="h-13 w-auto max-w-full rounded-control border border-line object-contain p-1.5"
+                  className="h-13 w-auto max-w-full rounded-control border border-line object-contain p-2"
                 />
               )}
               <PictureField

@@ -49,7 +49,7 @@ export function BringIn({ title, note, back, out, ...calls }: Props) {
       {chosen && (
         <section aria-labelledby={heading}>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 id={heading} className="wrap-anywhere min-w-0 font-semibold text-xl">
+            <h2 id={heading} className="wrap-anywhere min-w-0 font-semibold text-lg">
               {text.of({ name: chosen.name })}
             </h2>
             {isReady && (

@@ -25,7 +25,7 @@ export function Look({ look }: { look: SheetLook }) {
           ).map(([name, count]) => (
             <div key={name} className="card flex flex-col-reverse p-3">
               <dt className="text-ink-soft text-sm">{name}</dt>
-              <dd className="font-semibold text-xl tabular-nums">{number(count)}</dd>
+              <dd className="font-semibold text-lg">{number(count)}</dd>
             </div>
           ))}
         </dl>
@@ -61,7 +61,13 @@ const Names = ({ names }: { names: readonly string[] }) =>
 function Faults({ faults, count }: { faults: readonly SheetFault[]; count: number }) {
   const text = useWords().faults;
   const columns: Column<SheetFault & { key: number }>[] = [
-    { title: text.row, whole: true, cell: ({ row }) => <span className="tabular-nums">{number(row)}</span> },
+    {
+      title: text.row,
+      whole: true,
+      cell: ({ row }) => {
+        number(row);
+      },
+    },
     { title: text.column, cell: ({ column }) => (column ? <Names names={[column]} /> : "–") },
     { title: text.what, cell: ({ message }) => message },
   ];

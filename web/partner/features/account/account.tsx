@@ -38,7 +38,7 @@ export function Account() {
       <section className="card p-4 sm:p-6">
         <div className="flex items-center gap-4">
           <Avatar name={account.name} src={smallPortrait(account.photo)} size="large" />
-          <p className="wrap-anywhere font-semibold text-xl">{account.name}</p>
+          <p className="wrap-anywhere font-semibold text-lg">{account.name}</p>
         </div>
         <dl className="mt-5 space-y-3">
           <div>

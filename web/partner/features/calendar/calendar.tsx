@@ -134,7 +134,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 hover:underline"
               >
                 <span>
-                  <span className="font-medium tabular-nums">{visitTime(job.startsAt)}</span>{" "}
+                  <span className="font-medium">{visitTime(job.startsAt)}</span>{" "}
                   <span {...langOf(job, "skill")}>{job.skill}</span>
                 </span>
                 <StatusBadge status={job.status} />

@@ -50,7 +50,7 @@ function Balance({ balance }: Pick<EarningsData, "balance">) {
   return (
     <section className="card p-5">
       <h2 className="text-ink-soft">{balance > 0 ? words.owed : words.owes}</h2>
-      <p className="font-bold text-3xl tabular-nums">{price(Math.abs(balance))}</p>
+      <p className="font-semibold text-3xl">{price(Math.abs(balance))}</p>
       <p className="mt-1 text-ink-soft">{balance > 0 ? words.owedNote : words.owesNote}</p>
     </section>
   );
@@ -81,7 +81,7 @@ function Week({ week, jobs, payments, takenBack = [] }: EarningsData) {
                     {amount > 0 ? words.paidToYou : words.paidByYou}
                     <span className="block text-ink-soft text-sm">{shortDateAndTime(at)}</span>
                   </span>
-                  <span className="font-semibold tabular-nums">{price(Math.abs(amount))}</span>
+                  <span className="font-semibold">{price(Math.abs(amount))}</span>
                 </li>
               ))}
               {takenBack.map(({ at, ordId, amount }) => (
@@ -90,7 +90,7 @@ function Week({ week, jobs, payments, takenBack = [] }: EarningsData) {
                     {words.takenBack({ order: ordId })}
                     <span className="block text-ink-soft text-sm">{shortDateAndTime(at)}</span>
                   </span>
-                  <span className="font-semibold tabular-nums">{price(-amount)}</span>
+                  <span className="font-semibold">{price(-amount)}</span>
                 </li>
               ))}
               {jobs.map((job) => (
@@ -103,7 +103,7 @@ function Week({ week, jobs, payments, takenBack = [] }: EarningsData) {
                     >
                       {job.skill}
                     </Link>
-                    <span className="font-semibold tabular-nums">{price(sumOf([job.earned, job.tip ?? 0]))}</span>
+                    <span className="font-semibold">{price(sumOf([job.earned, job.tip ?? 0]))}</span>
                   </div>
                   <p className="text-ink-soft text-sm">{shortDateAndTime(job.completedAt)}</p>
                   {job.price > 0 && (
@@ -126,7 +126,7 @@ function Week({ week, jobs, payments, takenBack = [] }: EarningsData) {
 const Sum = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt className="text-ink-soft text-sm">{name}</dt>
-    <dd className="font-semibold tabular-nums">{value}</dd>
+    <dd className="font-semibold">{value}</dd>
   </div>
 );
 
@@ -149,7 +149,7 @@ function Weeks({ weeks, week }: Pick<EarningsData, "weeks" | "week">) {
                 {words.week({ from: shortDay(each.week), to: shortDay(addDays(each.week, 6)) })}
                 <span className="block text-ink-soft text-sm">{words.weekJobs({ jobs: each.jobs })}</span>
               </span>
-              <span className="font-semibold tabular-nums">{price(sumOf([each.earned, each.tips ?? 0]))}</span>
+              <span className="font-semibold">{price(sumOf([each.earned, each.tips ?? 0]))}</span>
             </Link>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function Login({ ended }: { ended: boolean }) {
       </Link>
       <div className="my-auto py-6">
         <Emblem Icon={HardHat} size="medium" />
-        <h1 className="mt-4 font-bold text-3xl tracking-tight">{words.heading}</h1>
+        <h1 className="mt-4 font-semibold text-3xl tracking-tight">{words.heading}</h1>
         <p className="mt-1.5 text-ink-soft">{ended ? words.ended : words.note}</p>
         <Form />
         <ul className="mt-6 text-sm">

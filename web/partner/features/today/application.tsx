@@ -18,7 +18,7 @@ export function Application() {
   return (
     <div className="card p-5 sm:p-8">
       <Emblem Icon={icons[account.status]} tone="neutral" />
-      <h1 className="mt-4 text-balance font-bold text-2xl tracking-tight">{heading}</h1>
+      <h1 className="mt-4 text-balance font-semibold text-2xl tracking-tight">{heading}</h1>
       <p className="mt-2 text-ink-soft">{note}</p>
       {account.reason && (
         <section className="mt-5 rounded-control bg-wait-soft p-4">
@@ -29,7 +29,7 @@ export function Application() {
       {next.length > 0 && (
         <section className="mt-6">
           <h2 className="font-semibold">{words.nextTitle}</h2>
-          <ol className="mt-2 list-decimal space-y-1.5 ps-5 text-ink-soft">
+          <ol className="mt-2 list-decimal space-y-2 ps-5 text-ink-soft">
             {next.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -117,6 +117,4 @@ const Bubble = ({ isOwn, by, text, children }: BubbleProps) => (
   </div>
 );
 
-const Foot = ({ children }: { children: React.ReactNode }) => (
-  <p className="text-ink-soft text-xs tabular-nums">{children}</p>
-);
+const Foot = ({ children }: { children: React.ReactNode }) => <p className="text-ink-soft text-xs">{children}</p>;

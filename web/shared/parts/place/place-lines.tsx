@@ -62,7 +62,7 @@ export function PlaceLines({ place, toGoTo = false }: Props) {
         <span className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
           {!isWithTown && <span>{text.pincode({ pincode })}</span>}
           {phoneNo && (
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex items-center gap-2">
               <Phone className="size-3.5" aria-hidden="true" />
               <span className="sr-only">{text.phone}</span>
               <span dir="ltr">{phoneNo}</span>

@@ -76,7 +76,7 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
 
   return (
     <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} className="card p-5 sm:p-8">
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
         {words.editing}
       </h2>
       <AvatarUpload picture={picture} words={words.photo} className="mt-5" />

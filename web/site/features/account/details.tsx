@@ -58,7 +58,7 @@ function Details({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
     <div className="card p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:flex-nowrap sm:gap-x-5">
         <Avatar name={entry.name} src={smallPortrait(entry.userImage)} size="large" />
-        <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-xl max-sm:order-last max-sm:basis-full">
+        <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-lg max-sm:order-last max-sm:basis-full">
           {entry.name || words.nameless}
         </p>
         <Button tone="secondary" onClick={onEdit} className="ms-auto shrink-0 sm:self-start">

@@ -36,7 +36,7 @@ export function EditAddress({ userId, address, onClose }: Props) {
       place={place}
       labelledBy={headingId}
       top={
-        <h2 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
           {text.form.edit.heading}
         </h2>
       }

@@ -103,7 +103,7 @@ function OrderCard({ userId, order }: { userId: string; order: Order }) {
   );
   return (
     <article aria-labelledby={numberId} className="card p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <div>
           <h2 id={numberId} className="font-semibold">
             {words.number({ number: order.ordId })}
@@ -177,9 +177,7 @@ const Pictures = ({ services }: { services: { _id: string; Image: string }[] }) 
 
 const More = ({ count, className }: { count: number; className: string }) =>
   count > 0 && (
-    <span
-      className={`absolute end-1 bottom-1 rounded-md bg-surface px-1.5 font-semibold text-ink text-xs ${className}`}
-    >
+    <span className={`absolute end-1 bottom-1 rounded-md bg-surface px-2 font-semibold text-ink text-xs ${className}`}>
       +{count}
     </span>
   );
@@ -212,7 +210,7 @@ const Waiting = () => {
       <span className="sr-only">{words.loading}</span>
       {[1, 2, 3].map((card) => (
         <div key={card} className="card space-y-4 p-4 sm:p-5">
-          <div className="flex justify-between gap-2.5 max-sm:flex-col">
+          <div className="flex justify-between gap-2 max-sm:flex-col">
             <Skeleton className="h-11 w-48" />
             <Skeleton className="h-8 w-24 rounded-full" />
           </div>

@@ -37,7 +37,7 @@ export default function Account({ params }: Route.ComponentProps) {
       <PageMeta title={heading} description={text.description} />
       <div className="page grid items-start gap-x-10 gap-y-4 pt-6 sm:pt-10 lg:grid-cols-[1fr_18rem]">
         <div className="min-w-0 max-lg:order-2">
-          <h1 className="mb-5 font-bold text-2xl tracking-tight sm:text-3xl">{heading}</h1>
+          <h1 className="mb-5 font-semibold text-2xl tracking-tight sm:text-3xl">{heading}</h1>
           <Protected waiting={<Waiting />}>{(entry) => <Content key={entry._id} entry={entry} />}</Protected>
         </div>
         <AccountMenu tab={tab} />

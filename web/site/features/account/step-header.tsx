@@ -21,7 +21,7 @@ export function StepHeader({ id, title, backLabel, onBack, onCancel }: Props) {
   return (
     <header className="-mx-2 -mt-1 mb-4 flex items-center gap-1 border-line border-b pb-2">
       <IconButton Icon={ArrowLeft} label={backLabel} onClick={onBack} />
-      <h2 id={id} ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-semibold text-xl outline-none">
+      <h2 id={id} ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-semibold text-lg outline-none">
         {title}
       </h2>
       <IconButton Icon={X} label={text.form.cancel} onClick={onCancel} />

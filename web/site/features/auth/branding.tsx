@@ -13,7 +13,7 @@ export function Branding({ step }: { step: string | undefined }) {
 
   return (
     <div className={`flex-col gap-8 deep px-5 py-4 text-white sm:px-8 lg:flex lg:p-10 ${step ? "flex" : "hidden"}`}>
-      <p className="flex items-center gap-3 text-balance font-bold text-xl leading-[1.1] tracking-tight lg:text-4xl">
+      <p className="flex items-center gap-3 text-balance font-semibold text-lg leading-[1.1] tracking-tight lg:text-4xl">
         {step && <ShieldCheck className="size-7 shrink-0 lg:size-10" aria-hidden="true" />}
         {step ?? text.brand.headline}
       </p>

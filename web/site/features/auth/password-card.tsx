@@ -21,7 +21,7 @@ export function PasswordCard({ Icon, heading, note, isAnswer = false, children }
     <div className="page py-6 sm:py-10 lg:py-14">
       <div className="card mx-auto max-w-md p-5 sm:p-8">
         <Emblem Icon={Icon} size="medium" />
-        <h1 ref={title} tabIndex={-1} className="mt-4 text-balance font-bold text-3xl tracking-tight outline-none">
+        <h1 ref={title} tabIndex={-1} className="mt-4 text-balance font-semibold text-3xl tracking-tight outline-none">
           {heading}
         </h1>
         <p className="wrap-anywhere mt-1.5 text-ink-soft">{note}</p>

@@ -48,7 +48,7 @@ export function ResendCode({ phone, resendAt, expiresAt, onSending, onSent, onFa
       <p className="flex min-h-11 flex-wrap items-center gap-x-2">
         {words.notReceived}
         {wait > 0 ? (
-          <span className="tabular-nums">{words.wait({ time: minutesAndSeconds(wait) })}</span>
+          words.wait({ time: minutesAndSeconds(wait) })
         ) : (
           <button
             type="button"

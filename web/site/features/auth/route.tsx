@@ -81,7 +81,7 @@ export default function Auth() {
                 {text.code.back}
               </Button>
             )}
-            <h1 className="font-bold text-3xl tracking-tight">{words.heading}</h1>
+            <h1 className="font-semibold text-3xl tracking-tight">{words.heading}</h1>
             <p className="mt-1.5 text-ink-soft">
               {mode === "code" ? <CodeNote challenge={challenge} /> : text[modes[mode]].note}
             </p>

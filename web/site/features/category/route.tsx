@@ -54,7 +54,7 @@ export default function CategoryPage() {
         jsonLd={[breadcrumbFacts(addressOf, crumbs)]}
       />
       <Breadcrumb label={text.way} crumbs={crumbs} />
-      <h1 {...marked} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+      <h1 {...marked} className="mt-1 font-semibold text-3xl tracking-tight sm:text-4xl">
         {name}
       </h1>
       <p className="mt-2 mb-6 text-ink-soft">{text.choose}</p>

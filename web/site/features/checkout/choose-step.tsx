@@ -155,7 +155,7 @@ function ContinueButton({ message, onPress }: { message: string | null; onPress:
       {message && (
         <p
           role="alert"
-          className="absolute end-0 bottom-full mb-4 w-max max-w-[calc(100vw-2rem)] animate-rise rounded-control bg-wrong px-4 py-2.5 font-medium text-sm text-white shadow-lg"
+          className="absolute end-0 bottom-full mb-4 w-max max-w-[calc(100vw-2rem)] animate-rise rounded-control bg-wrong px-4 py-2 font-medium text-sm text-white shadow-lg"
         >
           {message}
         </p>

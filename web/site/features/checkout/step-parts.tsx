@@ -17,7 +17,7 @@ export interface StepProps {
 }
 
 export const StepHeading = ({ ref, children }: { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode }) => (
-  <h1 ref={ref} tabIndex={-1} className="font-bold text-2xl tracking-tight outline-none sm:text-3xl">
+  <h1 ref={ref} tabIndex={-1} className="font-semibold text-2xl tracking-tight outline-none sm:text-3xl">
     {children}
   </h1>
 );
@@ -55,7 +55,7 @@ export const Actions = ({ onBack, total, children }: ActionsProps) => {
         <PhoneBar>
           <p className="min-w-0 flex-1">
             <span className="block text-ink-soft text-sm leading-tight">{text.total}</span>
-            <span className="block whitespace-nowrap font-bold leading-tight">{cartPrice(total)}</span>
+            <span className="block whitespace-nowrap font-semibold leading-tight">{cartPrice(total)}</span>
           </p>
           {children}
         </PhoneBar>

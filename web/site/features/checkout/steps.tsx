@@ -103,7 +103,7 @@ export function Waiting() {
   const headings = [text.cart.heading, text.choose.heading, text.confirm.heading];
   return (
     <Frame step={step} aside={<Skeleton className="h-80 rounded-card" />}>
-      <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{headings[step - 1]}</h1>
+      <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">{headings[step - 1]}</h1>
       {step === FIRST && <CartNote />}
       <div className="card mt-5 px-4 py-1 sm:px-5">
         <CartLinesSkeleton roomy />

@@ -51,7 +51,7 @@ function Text({ document, path }: { document: Document; path: string }) {
       {!isTranslated && <p className="mb-4 text-ink-soft text-sm">{words.onlyIn({ language: spoken.name })}</p>}
       <div {...(isTranslated ? {} : { lang: spoken.lang, dir: spoken.dir })}>
         <header className="max-w-2xl">
-          <h1 className="wrap-anywhere text-balance font-bold text-3xl tracking-tight sm:text-5xl">{title}</h1>
+          <h1 className="wrap-anywhere text-balance font-semibold text-3xl tracking-tight sm:text-5xl">{title}</h1>
           <p className="wrap-anywhere mt-3 text-ink-soft text-lg">{lead}</p>
         </header>
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14">

@@ -22,7 +22,7 @@ export function BestSellers() {
   return (
     <section aria-labelledby="best-sellers-title">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id="best-sellers-title" className="font-bold text-2xl tracking-tight sm:text-3xl">
+        <h2 id="best-sellers-title" className="font-semibold text-2xl tracking-tight sm:text-3xl">
           {words.title}
         </h2>
         {(bestSellers.data?.length ?? 0) > AT_FIRST && (

@@ -28,7 +28,7 @@ export function CarouselOf<T>({ title, failed, query, waiting, children }: Props
   }
   return (
     <section aria-busy={query.isFetching}>
-      <h2 className="flex min-h-11 items-center font-bold text-2xl tracking-tight sm:text-3xl">{title}</h2>
+      <h2 className="flex min-h-11 items-center font-semibold text-2xl tracking-tight sm:text-3xl">{title}</h2>
       <div className="mt-4 sm:mt-5">
         <Loaded
           query={query}

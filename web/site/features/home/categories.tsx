@@ -31,7 +31,7 @@ export function Categories() {
   if (categories.data?.length === 0) return null;
   return (
     <section id="categories" tabIndex={-1} aria-labelledby="categories-title" className="outline-none">
-      <h2 id="categories-title" className="font-bold text-2xl tracking-tight sm:text-3xl">
+      <h2 id="categories-title" className="font-semibold text-2xl tracking-tight sm:text-3xl">
         {text.categories.title}
       </h2>
       <div className="mt-5">

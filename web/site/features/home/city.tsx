@@ -47,7 +47,7 @@ export default function CityPage() {
   return (
     <HomePage city={name} path={paths.city(slug)} contact={{ email, phone }}>
       <section>
-        <h2 {...(city ? langOf(city, "name") : {})} className="font-bold text-2xl tracking-tight">
+        <h2 {...(city ? langOf(city, "name") : {})} className="font-semibold text-2xl tracking-tight">
           {text.reach({ business, city: name })}
         </h2>
         <address className="wrap-anywhere mt-3 flex flex-wrap gap-x-6 not-italic">

@@ -26,7 +26,7 @@ export default function Join() {
       <div className="page py-6 sm:py-10 lg:py-14">
         <div className="card mx-auto max-w-md p-5 sm:p-8">
           <Emblem Icon={UsersRound} size="medium" />
-          <h1 className="mt-4 text-balance font-bold text-3xl tracking-tight">{text.heading}</h1>
+          <h1 className="mt-4 text-balance font-semibold text-3xl tracking-tight">{text.heading}</h1>
           <Protected waiting={<Waiting />}>{({ _id }) => <Halves userId={_id} />}</Protected>
         </div>
       </div>

@@ -81,7 +81,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
         <dl className="mt-3 space-y-2 border-line border-t pt-3">
           <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
             <dt>{text.after}</dt>
-            <dd className="tabular-nums">{price(newTotal)}</dd>
+            <dd>{price(newTotal)}</dd>
           </div>
           {newCash !== null && <Sum name={text.cash} value={price(newCash)} />}
           {minutes > 0 && <Sum name={text.time} value={text.minutes({ minutes: number(minutes) })} />}
@@ -94,7 +94,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
             onClick={() => answering.mutate(false)}
             busy={answering.isPending && !answering.variables}
             disabled={answering.isPending && answering.variables}
-            className="min-h-13"
+            className="min-h-12"
           >
             {text.decline}
           </Button>
@@ -102,7 +102,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
             onClick={() => answering.mutate(true)}
             busy={answering.isPending && answering.variables}
             disabled={answering.isPending && !answering.variables}
-            className="min-h-13 text-lg"
+            className="min-h-12 text-lg"
           >
             {text.agree({ total: price(newTotal) })}
           </Button>
@@ -115,7 +115,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
 const Sum = ({ name, value }: { name: React.ReactNode; value: string }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="wrap-anywhere min-w-0 text-ink-soft">{name}</dt>
-    <dd className="shrink-0 tabular-nums">{value}</dd>
+    <dd className="shrink-0">{value}</dd>
   </div>
 );
 

@@ -308,8 +308,7 @@ const Summary = ({ order, extras, children }: { order: Details; extras: Extra[];
               >
                 <FileDown className="size-5 shrink-0" aria-hidden="true" />
                 <span>
-                  {text.documents[kind]}{" "}
-                  <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">{number}</span>
+                  {text.documents[kind]} <span className="whitespace-nowrap font-normal text-ink-soft">{number}</span>
                 </span>
               </a>
             </li>

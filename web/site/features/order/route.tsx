@@ -34,7 +34,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
           <ChevronLeft className="size-5" aria-hidden="true" />
           {text.back}
         </Link>
-        <h1 className="mb-5 font-bold text-2xl tracking-tight sm:text-3xl">{text.heading}</h1>
+        <h1 className="mb-5 font-semibold text-2xl tracking-tight sm:text-3xl">{text.heading}</h1>
         <ZoneNote className="-mt-4 mb-5" />
         <Protected waiting={<Waiting />}>
           {({ _id, name }) => <OneOrder userId={_id} customer={name} orderId={orderId} />}

@@ -19,7 +19,7 @@ export function StartCode({ code, visit }: { code: string; visit?: string | unde
         </h2>
         <p className="mt-1 text-ink">{text.code.words}</p>
       </div>
-      <p className="font-bold text-4xl tabular-nums tracking-[0.25em]">
+      <p className="font-semibold text-4xl tracking-[0.25em]">
         <span aria-hidden="true">{code}</span>
         <span className="sr-only">{[...code].join(" ")}</span>
       </p>

@@ -138,7 +138,7 @@ function OneStep({ step: { name, at, state }, isLast }: { step: Step; isLast: bo
           {state === "current" && <span className="sr-only">, {text.now}</span>}
         </span>
         {at && (
-          <time dateTime={at} className="font-normal text-ink-soft text-sm tabular-nums">
+          <time dateTime={at} className="font-normal text-ink-soft text-sm">
             {shortDateAndTime(at)}
           </time>
         )}

@@ -64,9 +64,9 @@ function Rest({ token, rest, onLook, isLooking }: Props) {
   if (amount === 0) return <Over Icon={WalletCards} title={text.nothing} note={text.nothingNote} order={ordId} />;
   return (
     <>
-      <h1 className="wrap-anywhere font-bold text-xl">{text.heading({ number: ordId })}</h1>
+      <h1 className="wrap-anywhere font-semibold text-lg">{text.heading({ number: ordId })}</h1>
       <p className="mt-5 text-ink-soft">{text.left}</p>
-      <p className="font-bold text-4xl tabular-nums">{price(amount)}</p>
+      <p className="font-semibold text-4xl">{price(amount)}</p>
       {quote && quote.rate !== null && <p className="mt-1">{text.charged({ amount: money(quote.charge) })}</p>}
       {paid > 0 && <p className="mt-1 text-ink-soft">{text.paidSoFar({ amount: price(paid) })}</p>}
       {isUnderWay && <UnderWay onLook={onLook} isLooking={isLooking} />}
@@ -114,7 +114,7 @@ function Over({ Icon, title, note, order }: { Icon: LucideIcon; title: ReactNode
     <div role="status">
       <EmptyState
         Icon={Icon}
-        title={<h1 className="text-xl">{title}</h1>}
+        title={<h1 className="text-lg">{title}</h1>}
         text={note}
         action={
           entry && (

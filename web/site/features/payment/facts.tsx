@@ -18,7 +18,7 @@ export function Facts({ title, note, facts }: { title: string; note?: string; fa
       </div>
       <dl className="mt-3 divide-y divide-line">
         {present.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-6 py-2.5 last:pb-0">
+          <div key={name} className="flex items-baseline justify-between gap-6 py-3 last:pb-0">
             <dt className="shrink-0 text-ink-soft">{name}</dt>
             <dd className="wrap-anywhere min-w-0 text-end font-medium">{value}</dd>
           </div>

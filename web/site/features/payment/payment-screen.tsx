@@ -58,7 +58,7 @@ function Payment({ page, userId, orderId }: { page: Page; userId: string; orderI
   if (!look.error) return <Verifying />;
   return (
     <>
-      <h1 className="mb-4 font-bold text-2xl tracking-tight sm:text-3xl">{text.unknown}</h1>
+      <h1 className="mb-4 font-semibold text-2xl tracking-tight sm:text-3xl">{text.unknown}</h1>
       <ErrorState message={text.checkFailed[page]} onRetry={() => void look.refetch()} busy={look.isFetching} />
       <FailedFacts told={told} />
       <ZoneNote className="mt-4" />

@@ -125,7 +125,7 @@ const Card = ({ look, icon, heading, note, children }: CardProps) => (
     <span className={`grid size-16 place-items-center rounded-full ${look}`} aria-hidden="true">
       {icon}
     </span>
-    <h1 className="mt-5 text-balance font-bold text-2xl tracking-tight sm:text-3xl">{heading}</h1>
+    <h1 className="mt-5 text-balance font-semibold text-2xl tracking-tight sm:text-3xl">{heading}</h1>
     <p className="mt-2 max-w-md text-balance text-ink-soft">{note}</p>
     {children}
   </div>

@@ -95,7 +95,7 @@ function OnTheMap({ onChoose, onBack }: { onChoose: (place: Position) => void; o
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <div className="card p-4 sm:p-6">
-      <h2 ref={title} tabIndex={-1} className="font-semibold text-xl outline-none">
+      <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
         {words.onMapHeading}
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">{words.onMapText}</p>
@@ -132,7 +132,7 @@ function Panel({ Icon, heading, announced = false, children }: PanelProps) {
   return (
     <div className="card flex flex-col items-center px-4 py-10 text-center sm:px-8 sm:py-14">
       <Emblem Icon={Icon} />
-      <h2 ref={title} tabIndex={-1} className="mt-5 font-semibold text-xl outline-none">
+      <h2 ref={title} tabIndex={-1} className="mt-5 font-semibold text-lg outline-none">
         {heading}
       </h2>
       {children}

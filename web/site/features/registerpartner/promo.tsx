@@ -10,7 +10,7 @@ export function Promo() {
   return (
     <aside className="flex flex-col gap-6 rounded-card deep p-5 text-white sm:p-8 lg:sticky lg:top-24">
       <div>
-        <h2 className="text-balance font-bold text-2xl leading-tight tracking-tight lg:text-3xl">{text.title}</h2>
+        <h2 className="text-balance font-semibold text-2xl leading-tight tracking-tight lg:text-3xl">{text.title}</h2>
         <p className="mt-2 text-white/85">{text.lead}</p>
       </div>
       <picture className="contents">

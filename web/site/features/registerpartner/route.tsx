@@ -29,7 +29,7 @@ export default function RegisterPartner() {
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-10">
         <Promo />
         <div className="min-w-0">
-          <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">{text.title}</h1>
+          <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">{text.title}</h1>
           <p className="mt-1.5 mb-5 text-ink-soft">{text.lead}</p>
           <LocationGate>{(position) => <PartnerForm position={position} />}</LocationGate>
         </div>

@@ -23,7 +23,7 @@ export function AnswersDrawn({ serviceId }: { serviceId: string }) {
       )}
       {steps.length > 0 && (
         <div>
-          <h2 className="font-bold text-xl">{text.steps}</h2>
+          <h2 className="font-semibold text-lg">{text.steps}</h2>
           <ol {...langOf(answers, "steps")} className="mt-4 max-w-prose">
             {steps.map(({ title, text: below }, at) => (
               <li key={title} className="relative flex gap-4 pb-5 last:pb-0">
@@ -57,7 +57,7 @@ export function AnswersDrawn({ serviceId }: { serviceId: string }) {
       </p>
       {questions.length > 0 && (
         <div>
-          <h2 className="font-bold text-xl">{text.questions}</h2>
+          <h2 className="font-semibold text-lg">{text.questions}</h2>
           <div {...langOf(answers, "questions")} className="card mt-3 divide-y divide-line">
             {questions.map(({ title, text: answer }) => (
               <details key={title} className="group">
@@ -91,10 +91,10 @@ function List({ of, part, Icon, look }: ListProps) {
   if (of[part].length === 0) return null;
   return (
     <div>
-      <h2 className="font-bold text-lg">{text[part]}</h2>
-      <ul {...langOf(of, part)} className="mt-2 space-y-1.5">
+      <h2 className="font-semibold text-lg">{text[part]}</h2>
+      <ul {...langOf(of, part)} className="mt-2 space-y-2">
         {of[part].map((entry) => (
-          <li key={entry} className="flex gap-2.5">
+          <li key={entry} className="flex gap-2">
             <Icon className={`mt-0.5 size-5 shrink-0 ${look}`} aria-hidden="true" />
             <span className="wrap-anywhere min-w-0">{entry}</span>
           </li>

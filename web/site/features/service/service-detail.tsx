@@ -32,7 +32,7 @@ export function ServiceDetail({ service, choosing }: { service: Service; choosin
           className="aspect-4/3 w-full rounded-card"
         />
         <div className="min-w-0">
-          <h1 {...langOf(service, "ServiceName")} className="text-balance font-bold text-3xl tracking-tight">
+          <h1 {...langOf(service, "ServiceName")} className="text-balance font-semibold text-3xl tracking-tight">
             {service.ServiceName}
           </h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
@@ -47,7 +47,7 @@ export function ServiceDetail({ service, choosing }: { service: Service; choosin
             book={words.bookNow}
             remove={words.removeFromCart}
             tone="primary"
-            className="mt-5 min-h-13 w-full text-lg max-lg:hidden"
+            className="mt-5 min-h-12 w-full text-lg max-lg:hidden"
           />
           <dl className="card mt-5 flex items-center gap-3 p-4">
             <Clock className="size-6 shrink-0 text-accent-ink" aria-hidden="true" />
@@ -63,7 +63,7 @@ export function ServiceDetail({ service, choosing }: { service: Service; choosin
           <NextFreeBox service={service} chosen={choosing.chosen} />
         </div>
       </div>
-      <h2 className="mt-8 font-bold text-xl">{text.about}</h2>
+      <h2 className="mt-8 font-semibold text-lg">{text.about}</h2>
       <p
         {...langOf(service, "Description")}
         className="mt-2 max-w-prose whitespace-pre-line text-ink-soft leading-relaxed"

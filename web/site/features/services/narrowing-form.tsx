@@ -80,7 +80,7 @@ export function NarrowingForm({ services, asked, shown }: Props & { shown: numbe
           {choice("stars", text.stars, (stars) => text.fromStars({ stars }))}
           {choice("minutes", text.minutes, (value) => durationOf(Number(value)))}
           {offered(services, asked, "several").length > 0 && (
-            <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <label className="flex min-h-11 cursor-pointer items-center gap-2">
               <input
                 type="checkbox"
                 name="several"

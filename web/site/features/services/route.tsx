@@ -83,7 +83,7 @@ export default function Services() {
       />
       <div className="page pt-4 sm:pt-6">
         <Breadcrumb label={text.way} crumbs={crumbs} />
-        <h1 {...marked} className="mt-1 font-bold text-3xl tracking-tight sm:text-4xl">
+        <h1 {...marked} className="mt-1 font-semibold text-3xl tracking-tight sm:text-4xl">
           {name}
         </h1>
         <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">

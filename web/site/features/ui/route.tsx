@@ -25,7 +25,7 @@ export default function DesignSystem({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-8">
       <PageMeta title="Design system" description="Every piece in all its states." />
-      <h1 className="mb-6 font-bold text-3xl tracking-tight sm:text-4xl">Design system</h1>
+      <h1 className="mb-6 font-semibold text-3xl tracking-tight sm:text-4xl">Design system</h1>
       <Tokens />
       <Actions />
       <Facts />

@@ -5,7 +5,7 @@ export const Section = ({ title, note, children }: { title: string; note: string
   const id = title.toLowerCase().replaceAll(/\W+/g, "-");
   return (
     <section aria-labelledby={id} className="border-line border-t py-8">
-      <h2 id={id} className="font-bold text-2xl tracking-tight">
+      <h2 id={id} className="font-semibold text-2xl tracking-tight">
         {title}
       </h2>
       <p className="mt-1 max-w-2xl text-ink-soft">{note}</p>

@@ -15,9 +15,9 @@ const pairs = [
   "bg-info-soft text-info-ink",
 ];
 const sizes = [
-  "text-4xl font-bold",
-  "text-3xl font-bold",
-  "text-2xl font-bold",
+  "text-4xl font-semibold",
+  "text-3xl font-semibold",
+  "text-2xl font-semibold",
   "text-lg font-semibold",
   "text-base",
   "text-sm",

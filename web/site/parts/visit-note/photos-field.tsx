@@ -45,7 +45,7 @@ export function PhotosField({ photos, most, accept, hint, onChange, onUploading 
                 }}
                 className="absolute -end-2 -top-2 grid size-11 place-items-center rounded-full"
               >
-                <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow">
+                <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow-sm">
                   <X className="size-4" aria-hidden="true" />
                 </span>
               </button>

@@ -37,7 +37,7 @@ export function ChangeMany({ ids, categories, onDone }: Props) {
       {looked && (
         <section aria-labelledby="changes" className="mt-6">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 id="changes" className="font-semibold text-xl">
+            <h2 id="changes" className="font-semibold text-lg">
               {faults.length > 0 ? text.notForAll({ count: faults.length }) : text.changes({ count: changes.length })}
             </h2>
             {changes.length > 0 && (

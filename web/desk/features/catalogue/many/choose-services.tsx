@@ -68,7 +68,7 @@ export function ChooseServices({ categories, services, chosen, onChoose }: Props
                             <Tick {...tickOf([service])}>
                               {service.name} {service.hidden && <Badge>{text.hidden}</Badge>}
                             </Tick>
-                            <span className="shrink-0 text-ink-soft tabular-nums">{price(service.price)}</span>
+                            <span className="shrink-0 text-ink-soft">{price(service.price)}</span>
                           </li>
                         ))}
                       </ul>

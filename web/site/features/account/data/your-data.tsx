@@ -24,7 +24,7 @@ export function YourData({ userId }: { userId: string }) {
   };
   return (
     <section aria-labelledby={headingId} className="space-y-4 pt-4">
-      <h2 id={headingId} className="font-bold text-xl tracking-tight sm:text-2xl">
+      <h2 id={headingId} className="font-semibold text-lg tracking-tight sm:text-2xl">
         {text.heading}
       </h2>
       <div className="card divide-y divide-line px-5 sm:px-8">

@@ -12,7 +12,7 @@ export function Security({ userId }: { userId: string }) {
   const headingId = useId();
   return (
     <section id="security" aria-labelledby={headingId} className="space-y-4 pt-4">
-      <h2 id={headingId} className="font-bold text-xl tracking-tight sm:text-2xl">
+      <h2 id={headingId} className="font-semibold text-lg tracking-tight sm:text-2xl">
         {text.heading}
       </h2>
       <Contacts userId={userId} />

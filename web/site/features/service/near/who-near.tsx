@@ -18,7 +18,7 @@ export function WhoNear({ serviceId }: { serviceId: string }) {
   if (!data || data.count === 0) return null;
   return (
     <section aria-labelledby="who" className="mb-10">
-      <h2 id="who" className="font-bold text-xl">
+      <h2 id="who" className="font-semibold text-lg">
         {text.who}
       </h2>
       <p className="mt-1 text-ink-soft">

@@ -27,7 +27,7 @@ export function Reviews({ serviceId }: { serviceId: string }) {
   const query = useQuery({ ...reviewsOf(serviceId, asked), placeholderData: keepPreviousData });
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" tabIndex={-1} className="scroll-mt-24 font-bold text-xl">
+      <h2 id="reviews" tabIndex={-1} className="scroll-mt-24 font-semibold text-lg">
         {text.title}
       </h2>
       <Loaded
@@ -116,14 +116,14 @@ function Spread({ found: { overallRating, stars }, times }: { found: ServiceRevi
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
       <p>
-        <span className="flex items-center gap-2 font-bold text-3xl">
+        <span className="flex items-center gap-2 font-semibold text-3xl">
           <Star className="size-7 fill-star text-star" aria-hidden="true" />
           <span className="sr-only">{text.mean({ rating: overallRating.toFixed(1) })}</span>
           <span aria-hidden="true">{overallRating.toFixed(1)}</span>
         </span>
         <span className="text-ink-soft">{text.total({ count: times })}</span>
       </p>
-      <ul aria-label={text.spread} className="min-w-60 max-w-md flex-1 space-y-1.5">
+      <ul aria-label={text.spread} className="min-w-60 max-w-md flex-1 space-y-2">
         {stars.map(({ rating, count }) => (
           <li key={rating}>
             <span className="sr-only">{text.of({ stars: rating, count })}</span>
