@@ -66,7 +66,8 @@ export { expect };
 
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
 
-function watchCalls(context: BrowserContext): void {
+/** For `allIsAnswered`, in tests that have a context of their own. */
+export function watchCalls(context: BrowserContext): void {
   const calls = new Set<Request>();
   unanswered.set(context, calls);
   context.on("request", (request) => request.resourceType() === "fetch" && calls.add(request));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { waitForScripts } from "../test.ts";
+import { waitForScripts, watchCalls } from "../test.ts";
 
 const folder = join(import.meta.dirname, "../../screenshots");
 
@@ -17,6 +17,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     waitForScripts(context);
+    watchCalls(context);
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

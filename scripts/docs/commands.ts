@@ -45,6 +45,7 @@ export const known: Record<string, { takes: Takes } & (ByHand | ByTest)> = {
   dev: { takes: nothing, byHand: "for eyes" },
   format: { takes: nothing, byHand: "`npm test` runs the same, without writing" },
   screenshots: { takes: nothing, byHand: "for eyes" },
+  looks: { takes: nothing, test: "e2e/looks.spec.ts", through: "./looks/bars.ts" },
   bench: {
     takes: (bars) => bars.every((bar) => new RegExp(`\\["${bar}",|wanted\\("${bar}"\\)`).test(read("bench/run.ts"))),
     byHand: "it measures, for an hour",
