@@ -3,7 +3,7 @@ import { answerCalls, failCalls } from "./calls.ts";
 import { aCustomer, logInHere } from "./customer.ts";
 import { pastOrders } from "./database.ts";
 import { goToConfirm, search, signUp } from "./steps.ts";
-import { aPerson, expect, expectAccessible, test } from "./test.ts";
+import { allIsAnswered, aPerson, expect, expectAccessible, test } from "./test.ts";
 
 // What the pages say when the server fails without a message, and that trying again helps.
 
@@ -27,6 +27,8 @@ test("a home page whose calls fail says so in each part, and each can be tried a
     await alert(page, text).getByRole("button", { name: "Retry" }).click();
     await expect(alert(page, text)).toBeHidden();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    // What comes here moves the next button.
+    await allIsAnswered(page);
   }
   await expect(page.getByRole("region", { name: "Top Rated" }).getByRole("article").first()).toBeVisible();
 });
