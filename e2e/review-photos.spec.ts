@@ -8,7 +8,10 @@ import { aPlace } from "./visit.ts";
 test("a review shows photos: on the order, on the service's page for everybody, and at the desk, until it is hidden", async ({
   page,
   anotherBrowser,
+  console,
 }) => {
+  // What the browser logs for calls that the test fails.
+  console.allow(/ERR_FAILED|500/);
   const customer = await aCustomer(page);
   const order = await anOrderToRepeat(customer._id, "ceiling-fan-repair", aPlace());
   const words = `Quiet at last. ${crypto.randomUUID().slice(0, 8)}`;
@@ -33,6 +36,33 @@ test("a review shows photos: on the order, on the service's page for everybody, 
     await page.reload();
     await expect(photos.getByRole("img")).toHaveCount(1);
     await expect(services.getByLabel(/^Your review/)).toHaveValue(words);
+  });
+
+  await test.step("a photo that is still on its way is waited for, and one that fails says so", async () => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route("**/uploads3", async (route) => {
+      await arrived.promise;
+      await route.abort();
+    });
+    await photos.getByLabel("Add a photo").setInputFiles(photoNamed("slow.png"));
+    await expect(photos.getByRole("progressbar")).toBeVisible();
+    await submit.click();
+    await expect(services.getByText("A photo is still being uploaded.")).toBeVisible();
+    arrived.resolve();
+    await expect(photos.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/uploads3");
+  });
+
+  await test.step("a review that is refused is back in its box, with its photos", async () => {
+    await page.route("**/serviceReview/**", (route) =>
+      route.fulfill({ status: 500, json: { code: 500, message: "" } }),
+    );
+    await submit.click();
+    await expect(page.getByText("Failed to submit review")).toBeVisible();
+    await expect(services.getByLabel(/^Your review/)).toHaveValue(words);
+    await expect(photos.getByRole("img")).toHaveCount(1);
+    await page.unroute("**/serviceReview/**");
   });
 
   await test.step("they are there with the words", async () => {

@@ -58,7 +58,8 @@ export async function sayOfService(
           .values({ id: randomUUIDv7(), ...subject, ...row })
           .execute();
     } else if (before) await tx.deleteFrom("review").where("id", "=", before.id).execute();
-    await letGoPhotos(tx, secrets, customerId, [...(before?.photos ?? []), ...(claimed ?? [])]);
+    const gone = [...(before?.photos ?? []), ...(claimed ?? [])].filter((path) => !shown.includes(path));
+    await letGoPhotos(tx, secrets, customerId, gone);
     return { ...(after ?? nothingSaid), ...linksToPhotos(secrets, shown) };
   });
 }

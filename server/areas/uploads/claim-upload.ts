@@ -11,7 +11,7 @@ export interface UploadOwner {
 }
 
 export interface Claim {
-  /** A picture is public and replaces the owner's previous picture; a document is visible only to its owner and operators. */
+  /** A picture is public and replaces the owner's previous picture; a document opens by links that end, for whom its caller gives one. */
   as: "picture" | "document";
   owner: UploadOwner;
   /** A document that must be a picture, not a PDF. */

@@ -1,4 +1,5 @@
 import { useWords } from "words:order";
+import { useWords as usePhotoWords } from "words:visit-note";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -26,6 +27,7 @@ interface Props {
 /** A few words about what was done. */
 export function ReviewForm({ name, typed, onType, onSend, onCancel, hasPhotos }: Props) {
   const words = useWords().review;
+  const photoWords = usePhotoWords();
 
   const [fault, setFault] = useState<string>();
   const [isUploading, setUploading] = useState(false);
@@ -71,7 +73,7 @@ export function ReviewForm({ name, typed, onType, onSend, onCancel, hasPhotos }:
           }}
         />
       )}
-      <FormError className="mt-3">{isWaiting ? words.wait : undefined}</FormError>
+      <FormError className="mt-3">{isWaiting ? photoWords.wait : undefined}</FormError>
       <div className="mt-2 flex gap-2">
         <Button type="submit" tone="secondary">
           {words.send}
