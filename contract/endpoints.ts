@@ -11,6 +11,7 @@ import * as favourites from "./customer/favourites.ts";
 import * as freePartners from "./customer/free-partners.ts";
 import * as identity from "./customer/identity.ts";
 import * as joining from "./customer/joining.ts";
+import * as location from "./customer/live-location.ts";
 import * as near from "./customer/near.ts";
 import * as orderDetails from "./customer/order-details.ts";
 import * as orders from "./customer/orders.ts";
@@ -68,6 +69,7 @@ import * as partnerEarnings from "./partner/earnings.ts";
 import * as partnerEvents from "./partner/events.ts";
 import * as partnerExtras from "./partner/extras.ts";
 import * as partnerJobs from "./partner/jobs.ts";
+import * as partnerLocation from "./partner/live-location.ts";
 import * as partners from "./partner/partners.ts";
 import * as proof from "./partner/proof.ts";
 import * as partnerShown from "./partner/shown.ts";
@@ -157,6 +159,7 @@ export const endpoints = {
   listChats: chats.listChats,
   writeToPartner: chats.writeToPartner,
   readPartnersLines: chats.readPartnersLines,
+  getLocation: location.getLocation,
   listFavourites: favourites.listFavourites,
   keepFavourite: favourites.keepFavourite,
   dropFavourite: favourites.dropFavourite,
@@ -206,6 +209,8 @@ export const endpoints = {
   getChat: chat.getChat,
   writeToCustomer: chat.writeToCustomer,
   readCustomersLines: chat.readCustomersLines,
+  showLocation: partnerLocation.showLocation,
+  hideLocation: partnerLocation.hideLocation,
   jobExtras: partnerExtras.jobExtras,
   proposeExtra: partnerExtras.proposeExtra,
   withdrawExtra: partnerExtras.withdrawExtra,

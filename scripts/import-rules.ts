@@ -42,6 +42,7 @@ export const floors = {
       "extras",
       "proof",
       "chat",
+      "live-location",
       "relay",
       "payments",
       "complaints",

@@ -12,6 +12,7 @@ export const jobNames = [
     "tell-area-served",
     "tell-served",
     "warn-of-delays",
+    "forget-locations",
     "tend-plan",
     "tend-plans",
     "tell-of-plan-visits",

@@ -15,6 +15,7 @@ import { documentExamples } from "./documents.ts";
 import type { ExamplesOf } from "./example.ts";
 import { extraExamples } from "./extras.ts";
 import { identityExamples } from "./identity.ts";
+import { liveLocationExamples } from "./live-location.ts";
 import { nearExamples } from "./near.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
@@ -53,6 +54,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...planExamples,
   ...proofExamples,
   ...chatExamples,
+  ...liveLocationExamples,
   ...templateExamples,
   ...workspaceExamples,
 };

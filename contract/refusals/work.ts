@@ -45,6 +45,10 @@ export const work = table({
     status: 409,
     message: "You are under way for another job. End that first, or take it back.",
   },
+  NOT_ON_THE_WAY: {
+    status: 409,
+    message: "The customer sees where you are only while you are on the way.",
+  },
   WRONG_START_CODE: {
     status: 422,
     message: "This is not the customer's code. Please ask again.",

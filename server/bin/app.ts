@@ -17,6 +17,7 @@ import { joiningRoutes } from "../areas/identity/joining/routes.ts";
 import { passkeyRoutes } from "../areas/identity/passkeys/routes.ts";
 import { identityRoutes } from "../areas/identity/routes.ts";
 import { invoiceRoutes } from "../areas/invoices/invoices.ts";
+import { liveLocationRoutes } from "../areas/live-location/routes.ts";
 import { demoOutbox } from "../areas/messages/messages.ts";
 import { pushRoutes } from "../areas/notifications/notifications.ts";
 import { orderRoutes } from "../areas/orders/routes.ts";
@@ -131,6 +132,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       extraRoutes(api, parts);
       proofRoutes(api, parts);
       chatRoutes(api, parts);
+      liveLocationRoutes(api, parts);
       paymentRoutes(api, parts);
       complaintRoutes(api, parts);
       planRoutes(api, parts);

@@ -5,6 +5,7 @@ import { deskSchedules, deskTasks } from "../areas/desk/desk.ts";
 import { documentTasks } from "../areas/documents/documents.ts";
 import { identitySchedules, identityTasks } from "../areas/identity/identity.ts";
 import { invoiceSchedules, invoiceTasks } from "../areas/invoices/invoices.ts";
+import { liveLocationSchedules, liveLocationTasks } from "../areas/live-location/live-location.ts";
 import { messageSchedules, messageTasks } from "../areas/messages/messages.ts";
 import { notificationSchedules, notificationTasks } from "../areas/notifications/notifications.ts";
 import { partnerSchedules, partnerTasks } from "../areas/partners/partners.ts";
@@ -33,6 +34,7 @@ export const tasks: Tasks = {
   ...httpTasks,
   ...identityTasks,
   ...invoiceTasks,
+  ...liveLocationTasks,
   ...messageTasks,
   ...deskTasks,
   ...notificationTasks,
@@ -54,6 +56,7 @@ export const schedules: Schedules = {
   ...httpSchedules,
   ...identitySchedules,
   ...invoiceSchedules,
+  ...liveLocationSchedules,
   ...messageSchedules,
   ...deskSchedules,
   ...notificationSchedules,

@@ -164,6 +164,15 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   removeProofPhoto: ofPartners(async (owner) => ({
     params: { id: (await aJobOf(owner, "Started")).id, photoId: crypto.randomUUID() },
   })),
+  getLocation: async (owner) => {
+    const { id } = await aJobOf(owner, "Traveling");
+    return { params: { id: owner.order.id, jobId: id } };
+  },
+  showLocation: ofPartners(async (owner) => ({
+    params: { id: (await aJobOf(owner, "Traveling")).id },
+    body: { latitude: 12.97, longitude: 77.59, accuracy: 10 },
+  })),
+  hideLocation: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Traveling")).id } })),
   listChats: ({ order }) => ({ params: { id: order.id } }),
   writeToPartner: async ({ partner, order }) => {
     const startsAt = new Date(Date.now() - 3_600_000);

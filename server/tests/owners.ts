@@ -46,6 +46,7 @@ export const owners: Record<Table, string> = {
   known_browser: "identity",
   ledger_entry: "payments",
   ledger_line: "payments",
+  live_location: "live-location",
   logo: "catalogue",
   message: "messages",
   message_count: "messages",

@@ -43,6 +43,9 @@ export const partsOfPartner: Parts = {
     select b.number, l.is_from_partner as "from the partner", l.text, l.photo, l.said_at, l.read_at
     from chat_line l join job j on j.id = l.job_id join booking b on b.id = j.booking_id
     where l.partner_id = ${id} order by l.said_at, l.id`,
+  liveLocation: (id) => sql`
+    select b.number, l.latitude, l.longitude, l.accuracy_metres, l.seen_at
+    from live_location l join job j on j.id = l.job_id join booking b on b.id = j.booking_id where l.partner_id = ${id}`,
   offers: (id) => sql`
     select b.number, o.offered_at, o.answer, o.answered_at
     from job_offer o join job j on j.id = o.job_id join booking b on b.id = j.booking_id

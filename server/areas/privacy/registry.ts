@@ -185,6 +185,12 @@ export const registry: Registry = {
     plain: ["at", "idempotency_key", "kind"],
   },
   ledger_line: { key: ["entry_id"], plain: ["account", "amount", "currency"] },
+  // Where a partner is on the way: gone when they arrive.
+  live_location: {
+    key: ["job_id", "partner_id"],
+    passing: ["accuracy_metres", "latitude", "longitude"],
+    plain: ["seen_at"],
+  },
   logo: { key: ["id"], plain: ["created_at", "image"] },
   message: {
     key: ["id", "of_event", "of_person", "subscription_id"],

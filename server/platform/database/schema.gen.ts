@@ -476,6 +476,15 @@ export interface LedgerLine {
   entry_id: number;
 }
 
+export interface LiveLocation {
+  accuracy_metres: number;
+  job_id: string;
+  latitude: number;
+  longitude: number;
+  partner_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Logo {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1072,6 +1081,7 @@ export interface DB {
   known_browser: KnownBrowser;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
+  live_location: LiveLocation;
   logo: Logo;
   message: Message;
   message_count: MessageCount;
