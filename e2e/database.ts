@@ -125,16 +125,21 @@ export const anOfferedOrder = (
  * Creates an order of the service with this slug, whose partner is at work on it and can log in. Its customer's phone is confirmed: that
  * is where text messages go.
  */
-export const anOrderAtWork = (customerId: string, slug: string, place?: { latitude: number; longitude: number }) =>
+export const anOrderAtWork = (
+  customerId: string,
+  slug: string,
+  place?: { latitude: number; longitude: number },
+  status: "Traveling" | "Started" = "Started",
+) =>
   using(async (db) => {
     await db.updateTable("customer").set({ phone_verified_at: sql`now()` }).where("id", "=", customerId).execute();
     const service = await db.selectFrom("service").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
     const skills = place ? [service.sub_category_id] : [];
     const partner = await makePartner(db, { status: "Approved", skills, ...place });
-    const order = await anOrder(db, { customer_id: customerId, services: [service], status: "Started", ...place });
+    const order = await anOrder(db, { customer_id: customerId, services: [service], status, ...place });
     const startsAt = new Date(Date.now() - 600_000);
     const of = { booking_id: order.id, partner_id: partner.id, sub_category_id: service.sub_category_id };
-    const job = await aJob(db, { ...of, status: "Started", startsAt });
+    const job = await aJob(db, { ...of, status, startsAt });
     await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
     return { id: order.id, number: order.number, total: order.total / 100, job: job.id, partner };
   });

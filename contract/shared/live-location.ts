@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Position } from "./place.ts";
 
-/** How often a phone says where it is, in seconds, and how often it is asked for. */
-export const liveLocationSeconds = 15;
 /** A position older than this is not shown, and deleted. */
 export const liveLocationMinutes = 15;
 /** A device that knows less than this, in metres, says nothing of where it is. */

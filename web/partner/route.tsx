@@ -22,6 +22,7 @@ import { Today } from "./features/today/today.tsx";
 import { Frame } from "./parts/frame.tsx";
 import { useSendActions } from "./parts/use-send-actions.ts";
 import { useSendPhotos } from "./parts/use-send-photos.ts";
+import { useShowLocation } from "./parts/use-show-location.ts";
 
 export const handle: AddressHandle = { drawnAs: () => "/partner" };
 
@@ -87,6 +88,7 @@ interface RoomsProps {
 function Rooms({ partnerId, isAtWork, hasCome }: RoomsProps) {
   useSendActions(partnerId);
   useSendPhotos(partnerId);
+  useShowLocation();
   useSessionEnd();
   useNews("/partner/events", ["partner", "jobs"]);
   return (

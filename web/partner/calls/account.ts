@@ -4,6 +4,7 @@ import { call, say } from "../../api/call.ts";
 import type { Input } from "../../api/client.ts";
 import { forgetDrafts } from "../../shared/state/draft.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
+import { forgetSharing } from "../state/location-sharing.ts";
 import { forgetPhotos } from "../state/photo-queue.ts";
 import { forgetJobs } from "./jobs.ts";
 import { forgetProofs } from "./proof.ts";
@@ -24,6 +25,7 @@ export function forgetPartner(): void {
   forgetJobs();
   forgetProofs();
   forgetDrafts();
+  forgetSharing();
   void forgetPhotos();
 }
 

@@ -21,6 +21,7 @@ import { PayOnline } from "./pay-online.tsx";
 import { Place } from "./place.tsx";
 import { Proof } from "./proof.tsx";
 import { RunningLate } from "./running-late.tsx";
+import { ShareLocation } from "./share-location.tsx";
 import { VisitNote } from "./visit-note.tsx";
 
 interface Props {
@@ -81,6 +82,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
         </Fact>
         <Fact Icon={MapPin} name={words.where}>
           <Place job={job} withMap={!brief} />
+          <ShareLocation job={job} expected={expected} />
         </Fact>
         {job.visitNote && (
           <Fact Icon={StickyNote} name={words.note}>

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { RadioPill } from "../../ui/radio-pill.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { addAction, type Expected } from "../state/job-actions.ts";
+import { useLateness } from "./share-location.tsx";
 
 const MINUTE = 60_000;
 const choices = [15, 30, 45, 60, 90];
@@ -23,6 +24,7 @@ export function RunningLate({ job, partnerId, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
   const start = Date.parse(job.startsAt);
   const wait = useSecondsLeft(start - lateFromHours * 60 * MINUTE);
+  const lateness = useLateness(job);
   const { waiting, status } = expected;
   if (status !== "Accepted" && status !== "Traveling") return null;
   const said = waiting?.verb === "late" ? waiting.body?.minutes : job.lateMinutes;
@@ -42,20 +44,26 @@ export function RunningLate({ job, partnerId, expected }: Props) {
           {said ? words.change : words.open}
         </Button>
       )}
-      {isOpen && <LateDialog said={said ?? undefined} onAct={act} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LateDialog first={atLeast(lateness) ?? said ?? undefined} onAct={act} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
+/** The first choice that covers how late they are. */
+const atLeast = (lateness: number) => (lateness > 0 ? choices.find((each) => each >= lateness) : undefined);
+
 interface DialogProps {
-  said: number | undefined;
+  /** What is chosen at first. */
+  first: number | undefined;
   onAct: (minutes: number) => void;
   onClose: () => void;
 }
 
-function LateDialog({ said, onAct, onClose }: DialogProps) {
+function LateDialog({ first, onAct, onClose }: DialogProps) {
   const words = useWords().late;
-  const [minutes, setMinutes] = useState(said ?? choices[0] ?? 15);
+  const [minutes, setMinutes] = useState(first ?? choices[0] ?? 15);
   return (
     <Dialog open onClose={onClose} title={words.title}>
       <p className="text-ink-soft">{words.note}</p>

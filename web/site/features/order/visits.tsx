@@ -9,6 +9,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { ChatsOfVisit } from "./chats.tsx";
+import { OnTheWay } from "./on-the-way.tsx";
 import { type Step, stepsOf } from "./visit-steps.ts";
 
 interface Props {
@@ -64,6 +65,7 @@ function OneVisit({ userId, askedFor, order, visit, isOnly }: Props & { visit: V
         </div>
       </div>
       {visit.partner && <Partner partner={visit.partner} />}
+      {visit.status === "Traveling" && <OnTheWay userId={userId} askedFor={askedFor} jobId={visit._id} />}
       {visit.partner && visit.callAt && (
         <a href={`tel:${visit.callAt}`} className={buttonLook({ tone: "secondary", className: "mt-3 w-full" })}>
           <Phone className="size-5" aria-hidden="true" />
