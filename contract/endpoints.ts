@@ -147,6 +147,7 @@ export const endpoints = {
   rescheduleOrder: orderDetails.rescheduleOrder,
   listExtras: extras.listExtras,
   agreeToExtra: extras.agreeToExtra,
+  bookExtra: extras.bookExtra,
   declineExtra: extras.declineExtra,
   listRests: rests.listRests,
   showRest: rests.showRest,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
-import { endpoint, id, results } from "../shared/endpoint.ts";
+import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { neededLine } from "../shared/text.ts";
+import { orderStatuses } from "./orders.ts";
 import { rateKinds } from "./rates.ts";
 
 /** `expired`: the visit was over before the customer had answered. */
@@ -32,7 +33,7 @@ export const Extra = z.object({
     .number()
     .nullable()
     .describe(
-      "Total of the order with it: the one agreed to, or, while it is proposed, what it would be now; else null.",
+      "Total of the order with it: the one agreed to, or, while it is proposed, what it would be now; else null. Of another visit, which is an order of its own, what that costs.",
     ),
   newCash: z
     .number()
@@ -42,6 +43,22 @@ export const Extra = z.object({
     ),
   proposedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
+  anotherVisit: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether it is done in a visit of its own, at a time that the customer chooses; absent in older answers.",
+    ),
+  answerBy: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe("Until when another visit can be booked, while it is proposed; else null."),
+  order: z
+    .object({ _id: z.uuid(), ordId: z.string(), startsAt: z.iso.datetime().nullable(), status: z.enum(orderStatuses) })
+    .nullable()
+    .optional()
+    .describe("The order that was made of it, once its customer has chosen a time; else null."),
   decidedBy: z
     .enum(["account", "code"])
     .nullable()
@@ -78,7 +95,31 @@ export const agreeToExtra = endpoint({
       .describe("Total that the customer was shown and agrees to; 409 if it is another one by now."),
   }),
   data: results(Extra),
-  refusals: ["NO_SUCH_ORDER", "NO_SUCH_EXTRA", "EXTRA_DECIDED", "TOTAL_CHANGED"],
+  refusals: ["NO_SUCH_ORDER", "NO_SUCH_EXTRA", "EXTRA_DECIDED", "EXTRA_NEEDS_TIME", "TOTAL_CHANGED"],
+});
+
+export const bookExtra = endpoint({
+  ...call,
+  method: "POST",
+  path: "/odm/srv_booking/:id/extras/:extraId/book",
+  summary: "Books what a partner proposed for another visit, as an order of its own.",
+  description:
+    "It is paid once it is done. The partner who proposed it is asked first. `GET /slots` with `extraId` has the times. Repeating the call does nothing more.",
+  params,
+  body: z.object({
+    slot: moment.describe("When the visit begins: one of the times returned by `GET /slots`."),
+    total: z
+      .number()
+      .min(0)
+      .max(100_000_000)
+      .describe("Price that the customer was shown and agrees to; 409 if it is another one."),
+  }),
+  takesBookings: true,
+  data: results(Extra),
+  refusals: [
+    ...["NO_SUCH_ORDER", "NO_SUCH_EXTRA", "EXTRA_DECIDED", "TOTAL_CHANGED", "NOT_OPEN_YET", "CLOSED_FOR_A_WHILE"],
+    ...["MANY_BOOK", "NOBODY_COMES", "TOO_MUCH_FOR_A_VISIT", "ALL_BOOKED", "TIME_TAKEN", "OTHERS_FASTER"],
+  ] as const,
 });
 
 export const declineExtra = endpoint({

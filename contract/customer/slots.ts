@@ -83,6 +83,7 @@ export const listSlots = endpoint({
       ),
     addressId: id.optional().describe("One of the customer's addresses."),
     orderId: line(40).optional().describe("One of the customer's orders, by its `_id` or number."),
+    extraId: id.optional().describe("With an order: what was proposed in it for another visit, and is to be booked."),
   }),
   limits: [
     { per: "address", times: 600, seconds: 60 },
@@ -90,7 +91,7 @@ export const listSlots = endpoint({
   ],
   takesBookings: true,
   data: result(Slots),
-  refusals: [...errandRefusals, "NO_SUCH_ORDER", "NO_TIME_TO_CHANGE"],
+  refusals: [...errandRefusals, "NO_SUCH_ORDER", "NO_TIME_TO_CHANGE", "NO_SUCH_EXTRA"],
 });
 
 export const tellWhenServed = endpoint({

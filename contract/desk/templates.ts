@@ -15,6 +15,7 @@ export const messageNames = [
     "visit-ended",
     "extra-proposed",
     "extra-agreed",
+    "extra-visit-proposed",
     "area-served",
     "job-offered",
     "job-changed",

@@ -30,10 +30,29 @@ const job = (extra: Extra): JobExtras => ({
 });
 
 export const extraExamples: ExamplesOf<
-  "listExtras" | "agreeToExtra" | "declineExtra" | "jobExtras" | "proposeExtra" | "withdrawExtra" | "agreeByCode"
+  | "listExtras"
+  | "agreeToExtra"
+  | "bookExtra"
+  | "declineExtra"
+  | "jobExtras"
+  | "proposeExtra"
+  | "withdrawExtra"
+  | "agreeByCode"
 > = {
   listExtras: { params: { id: orderNumber }, data: { results: [proposed] } },
   agreeToExtra: { params: ofOrder, body: { newTotal: 419 }, data: { results: [agreed] } },
+  bookExtra: {
+    params: ofOrder,
+    body: { slot: "2026-11-24T04:30:00.000Z", total: 220 },
+    data: {
+      results: [
+        {
+          ...{ ...agreed, anotherVisit: true, newTotal: null },
+          order: { _id: ids.order, ordId: "CH-4Q8N-31TC", startsAt: "2026-11-24T04:30:00.000Z", status: "Open" },
+        },
+      ],
+    },
+  },
   declineExtra: { params: ofOrder, data: { results: [{ ...decided, state: "declined", newTotal: null }] } },
   jobExtras: { params: { id: ids.job }, data: job(proposed) },
   proposeExtra: {

@@ -10,6 +10,9 @@ import { pictureUrl } from "../shared/uploads.ts";
 /** How many wrong codes are allowed for one proposal. */
 export const extraCodeTries = 5;
 
+/** For how many days what needs another visit can be booked. */
+export const anotherVisitDays = 14;
+
 /** The most lines of one proposal. */
 export const maxExtraLines = 20;
 
@@ -61,6 +64,12 @@ export const proposeExtra = endpoint({
       .max(maxExtraLines),
     reason: neededLines(400, check("EXTRA_REASON_REQUIRED")).describe("Why it is needed, for the customer."),
     photo: pictureUrl.describe("URL returned by `POST /uploads3`."),
+    anotherVisit: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether it needs a visit of its own. The customer chooses when, in their account; it need not fit before the next visit.",
+      ),
   }),
   idempotent: true,
   limits: [{ per: "account", times: 30, seconds: 600 }],
@@ -95,5 +104,12 @@ export const agreeByCode = endpoint({
   params,
   body: z.object({ code: z.string().regex(/^\d{6}$/, check("EXTRA_CODE_REQUIRED")) }),
   data: JobExtras,
-  refusals: ["NO_SUCH_JOB", "NO_SUCH_EXTRA", "EXTRA_DECIDED", "WRONG_EXTRA_CODE", "OUT_OF_EXTRA_CODES"],
+  refusals: [
+    "NO_SUCH_JOB",
+    "NO_SUCH_EXTRA",
+    "EXTRA_DECIDED",
+    "EXTRA_NEEDS_TIME",
+    "WRONG_EXTRA_CODE",
+    "OUT_OF_EXTRA_CODES",
+  ],
 });

@@ -10,6 +10,10 @@ export const extras = table({
     status: 409,
     message: "This was answered or withdrawn meanwhile. Please look again.",
   },
+  EXTRA_NEEDS_TIME: {
+    status: 422,
+    message: "This needs another visit: the customer chooses a time for it in their order.",
+  },
   TOTAL_CHANGED: {
     status: 409,
     message: "The total is another one by now. Please look again before you agree.",
@@ -33,7 +37,7 @@ export const extras = table({
   EXTRA_TOO_LONG: {
     status: 422,
     message:
-      "This takes {more, plural, one {# minute} other {# minutes}} more, and you have {free, plural, one {# minute} other {# minutes}} until your next visit. Please propose less.",
+      "This takes {more, plural, one {# minute} other {# minutes}} more, and you have {free, plural, one {# minute} other {# minutes}} until your next visit. Please propose less, or another visit for it.",
     values: { more: "number", free: "number" },
   },
   WRONG_EXTRA_CODE: {

@@ -221,6 +221,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const plan = await aPlan(given.db, { customerId: id });
     return { params: { userId: id, planId: plan.id, day: dayIn(4) } };
   },
+  bookExtra: async (owner) => {
+    const { order, extra } = await anExtraFor(owner, { another_visit: true });
+    const slot = new Date(Date.now() + 86_400_000).toISOString();
+    return { params: { id: order.id, extraId: extra.id }, body: { slot, total: extra.added / 100 } };
+  },
   declineExtra: async (owner) => {
     const { order, extra } = await anExtraFor(owner);
     return { params: { id: order.id, extraId: extra.id } };
@@ -569,11 +574,11 @@ async function anOwner() {
 }
 
 /** An order of the customer, and what the partner at work on it proposes to add. */
-async function anExtraFor({ id: customer_id, partner }: Owner) {
+async function anExtraFor({ id: customer_id, partner }: Owner, more: { another_visit?: boolean } = {}) {
   const order = await anOrder(given.db, { customer_id });
   const startsAt = new Date(Date.now() - 3_600_000);
   const job = await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Started", startsAt });
-  return { order, extra: await anExtra(given.db, { job }) };
+  return { order, extra: await anExtra(given.db, { job, ...more }) };
 }
 
 /** A partner's visit that began an hour ago. */

@@ -17,6 +17,7 @@ const given = useApp({}, aGateway("INR").gateway);
 
 const deeds = [
   ...["propose", "propose", "propose", "agree", "agree", "agree by code", "agree by code", "agree to another total"],
+  ...["propose for another visit", "book", "book"],
   ...[
     "read a wrong code",
     "decline",
@@ -63,6 +64,7 @@ const ways = [
   { payment: "Online", steps: calmly("propose", "agree", "cancel by desk") },
   { payment: "COD", steps: calmly("propose", "decline", "end") },
   { payment: "Online", steps: calmly("propose", "decline", "end") },
+  { payment: "Online", steps: calmly("propose for another visit", "complete", "book") },
 ] satisfies Partial<Plan>[];
 
 type Visit = Awaited<ReturnType<typeof aVisitWithCard>>;
@@ -89,6 +91,8 @@ async function at(it: Visit, desk: { token: string }, { which, quantity, toTake 
   const body = { lines: [{ rateId: it.valve.id, quantity }] };
   const does: Record<Deed, () => Promise<{ status: number }>> = {
     propose: () => it.propose({ body }),
+    "propose for another visit": () => it.propose({ body: { ...body, anotherVisit: true } }),
+    book: () => book(it, { extraId: id, total: (extra?.added ?? 0) / 100 }),
     agree: () => it.agree(id, newTotal / 100),
     "agree to another total": () => it.agree(id, (newTotal + 1) / 100),
     "agree by code": () => it.readOut(id, code),
@@ -109,10 +113,31 @@ async function at(it: Visit, desk: { token: string }, { which, quantity, toTake 
   return { extra, does };
 }
 
+async function book({ customer, booking }: Visit, { extraId, total }: { extraId: string; total: number }) {
+  const query = { orderId: booking.id, extraId };
+  const slots = await given.call(endpoints.listSlots, { as: customer, query });
+  if (slots.status !== 200) return slots;
+  const slot = slots.data.results.first ?? "";
+  return given.call(endpoints.bookExtra, { as: customer, params: { id: booking.id, extraId }, body: { slot, total } });
+}
+
+/** What the customer ordered besides, and what stands on its bill. */
+const othersOf = async ({ customer, booking }: Visit) =>
+  (
+    await given.db
+      .selectFrom("booking as b")
+      .innerJoin("booking_line as l", "l.booking_id", "b.id")
+      .where("b.customer_id", "=", customer.id)
+      .where("b.id", "<>", booking.id)
+      .groupBy("b.id")
+      .select(["b.total", sql<number>`sum(l.price)::float8`.as("billed")])
+      .execute()
+  ).sort((one, other) => one.total - other.total);
+
 test("whatever is done in whatever sequence, a bill grows by exactly what its customer agreed to, and the books are right", async () => {
   const { id } = await anOperator(given.db, { roles: ["owner"] });
   const desk = { token: await openSession(given.db, { role: "operator", id }, "a test") };
-  const seen = { differing: 0, agreed: 0, billed: 0, completed: 0, cancelled: 0, ended: 0 };
+  const seen = { booked: 0, differing: 0, agreed: 0, billed: 0, completed: 0, cancelled: 0, ended: 0 };
   await fc.assert(
     fc.asyncProperty(plan, async ({ payment, price, steps, ends, charge }) => {
       const it = await aVisitWithCard(given, { payment, price });
@@ -122,7 +147,12 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
       const toTake = payment === "COD" ? paid / 100 : 0;
       let ended = false;
       const bystander = await aVisitWithCard(given);
+      await given.db
+        .insertInto("partner_skill")
+        .values({ partner_id: it.partner.id, sub_category_id: it.job.sub_category_id })
+        .execute();
       const agreed = new Map<string, number>();
+      const booked = new Map<string, number>();
       const lasts = {
         complete: ["withdraw", "propose", "agree", "complete"],
         end: ["withdraw", "propose", "decline", "end"],
@@ -138,6 +168,7 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
               expect([200, 404, 409, 422], deed).toContain(status);
               if (extra && status === 200 && (deed === "agree" || deed === "agree by code"))
                 agreed.set(extra.id, extra.added);
+              if (extra && status === 200 && deed === "book") booked.set(extra.id, extra.added);
               if (deed === "end" && status === 200) ended = true;
               if (deed === "end with another amount") expect(status === 200 && !ended).toBe(false);
               // Alone: if they agree at the same moment, repeating it does nothing more.
@@ -149,6 +180,8 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
       }
       const more = [...agreed.values()].reduce((sum, added) => sum + added, 0);
       expect(await it.total()).toBe(price + more);
+      const prices = [...booked.values()].sort((one, other) => one - other);
+      expect(await othersOf(it)).toEqual(prices.map((total) => ({ total, billed: total })));
       const states = await given.db
         .selectFrom("extra")
         .where("booking_id", "=", it.booking.id)
@@ -201,8 +234,10 @@ test("whatever is done in whatever sequence, a bill grows by exactly what its cu
         Object.fromEntries(books),
       );
       expect(await bystander.total()).toBe(599_00);
+      expect(await othersOf(bystander)).toEqual([]);
       seen.differing += differs ? 1 : 0;
       seen.agreed += agreed.size;
+      seen.booked += booked.size;
       seen.billed += isDone && more > 0 ? 1 : 0;
       seen.completed += isDone ? 1 : 0;
       seen.cancelled += status === "Cancelled" && !ended ? 1 : 0;

@@ -1,4 +1,4 @@
-import { extraCodeTries } from "@chowk/contract";
+import { anotherVisitDays, extraCodeTries } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { toMinor } from "../../platform/money/money.ts";
@@ -33,7 +33,8 @@ export async function agreeToExtra(parts: Needs, { newTotal, ...of }: OfOrder & 
     const { id: bookingId, total } = await holdOrder(tx, of.customerId, of.idOrNumber);
     const extra = await readExtra(tx, of.extraId, { bookingId });
     if (extra.state === "agreed") return;
-    requireOpen(extra);
+    requireUndecided(extra);
+    requireThisVisit(extra);
     if (toMinor(newTotal) !== total + extra.added) throw refuse("TOTAL_CHANGED", { at: "newTotal" });
     await agree(tx, parts, extra, { total, decidedBy: "account", by: { kind: "customer", id: of.customerId } });
   });
@@ -45,7 +46,7 @@ export async function declineExtra({ db }: Pick<Parts, "db">, of: OfOrder): Prom
     const { id: bookingId } = await holdOrder(tx, of.customerId, of.idOrNumber);
     const extra = await readExtra(tx, of.extraId, { bookingId });
     if (extra.state === "declined") return;
-    requireOpen(extra);
+    requireUndecided(extra);
     await decide(tx, extra, { state: "declined", decided_by: "account" });
     await noteEvent(tx, { bookingId, event: "extra declined", by: { kind: "customer", id: of.customerId } });
   });
@@ -57,7 +58,7 @@ export async function withdrawExtra({ db }: Pick<Parts, "db">, { extraId, ...own
     const { booking_id: bookingId, id: jobId } = await holdOwnJob(tx, own);
     const extra = await readExtra(tx, extraId, { bookingId, jobId });
     if (extra.state === "withdrawn") return;
-    requireOpen(extra);
+    requireUndecided(extra);
     await decide(tx, extra, { state: "withdrawn" });
     await noteEvent(tx, { bookingId, event: "extra withdrawn", by: { kind: "partner", id: own.partnerId } });
   });
@@ -73,7 +74,8 @@ export async function agreeByCode(parts: Needs, { extraId, code, ...own }: OfJob
     const { booking_id: bookingId, id: jobId } = await holdOwnJob(tx, own);
     const extra = await readExtra(tx, extraId, { bookingId, jobId });
     if (extra.state === "agreed") return undefined;
-    requireOpen(extra);
+    requireUndecided(extra);
+    requireThisVisit(extra);
     if (extra.wrong_codes >= extraCodeTries) return refuse("OUT_OF_EXTRA_CODES", { at: "code" });
     const { total } = await tx
       .selectFrom("booking")
@@ -92,7 +94,7 @@ export async function agreeByCode(parts: Needs, { extraId, code, ...own }: OfJob
 }
 
 /** Reads a proposal, whose order the caller has locked. Refuses with 404 those of other orders and visits. */
-async function readExtra(tx: Tx, id: string, { bookingId, jobId }: { bookingId: string; jobId?: string }) {
+export async function readExtra(tx: Tx, id: string, { bookingId, jobId }: { bookingId: string; jobId?: string }) {
   const found = await tx
     .selectFrom("extra as e")
     .innerJoin("job as j", "j.id", "e.job_id")
@@ -100,15 +102,25 @@ async function readExtra(tx: Tx, id: string, { bookingId, jobId }: { bookingId: 
     .where("e.booking_id", "=", bookingId)
     .$if(jobId !== undefined, (query) => query.where("e.job_id", "=", jobId ?? ""))
     .select(["e.id", "e.booking_id", "e.job_id", "e.state", "e.added", "e.minutes", "e.wrong_codes", "e.wrong_code"])
+    .select([
+      "e.another_visit",
+      sql<boolean>`e.proposed_at < now() - make_interval(days => ${anotherVisitDays}::int)`.as("is_old"),
+    ])
     .select("j.status as job_status")
     .executeTakeFirst();
   if (!found) throw refuse("NO_SUCH_EXTRA");
   return found;
 }
 
-/** The work that it was found in must be going on, too. */
-function requireOpen({ state, job_status }: Extra): void {
-  if (state !== "proposed" || job_status !== "Started") throw refuse("EXTRA_DECIDED");
+/** The work that it was found in must be going on, too; what needs another visit can wait for some days. */
+export function requireUndecided({ state, job_status, another_visit, is_old }: Extra): void {
+  const isInTime = another_visit ? !is_old && ["Started", "Completed"].includes(job_status) : job_status === "Started";
+  if (state !== "proposed" || !isInTime) throw refuse("EXTRA_DECIDED");
+}
+
+/** What needs another visit is on the bill of that one alone. */
+function requireThisVisit({ another_visit }: Extra): void {
+  if (another_visit) throw refuse("EXTRA_NEEDS_TIME");
 }
 
 interface Agreed {
@@ -128,12 +140,13 @@ async function agree(tx: Tx, parts: Needs, extra: Extra, { total, decidedBy, by 
 }
 
 interface Decision {
-  state: "agreed" | "declined" | "withdrawn";
+  state: "agreed" | "booked" | "declined" | "withdrawn";
   decided_by?: "account" | "code";
   agreed_total?: number;
+  booked_as?: string;
 }
 
-const decide = (tx: Tx, { id }: Extra, decision: Decision) =>
+export const decide = (tx: Tx, { id }: Pick<Extra, "id">, decision: Decision) =>
   tx
     .updateTable("extra")
     .set({ ...decision, decided_at: sql<Date>`clock_timestamp()` })

@@ -11,13 +11,13 @@ const given = useDatabase();
 
 const refused = (constraint: string) => ({ code: expect.stringMatching(/^23/), constraint });
 
-async function aProposal(state?: "agreed") {
+async function aProposal(state?: "agreed", more: { another_visit?: boolean } = {}) {
   const service = await aService(given.db);
   const order = await anOrder(given.db, { services: [service] });
   const partner = await aPartner(given.db, { status: "Approved" });
   const job = await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Started" });
   await given.db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
-  const extra = await anExtra(given.db, { job });
+  const extra = await anExtra(given.db, { job, ...more });
   const it = { order, job, extra, service };
   if (state === "agreed") await inOne(async (tx) => bill(tx, it, await agreeTo(tx, it)));
   return it;
@@ -232,6 +232,37 @@ describe("the database, whoever writes to it", () => {
 
   test("holds one open proposal for a visit", async () => {
     const { job } = await aProposal();
-    await expect(anExtra(given.db, { job, id: randomUUIDv7() })).rejects.toMatchObject(refused("extra_open"));
+    await expect(anExtra(given.db, { job, id: randomUUIDv7() })).rejects.toMatchObject(refused("extra_open_each"));
+  });
+
+  test("takes nothing that needs another visit on the bill of this one", async () => {
+    const it = await aProposal(undefined, { another_visit: true });
+    await expect(inOne((tx) => agreeTo(tx, it))).rejects.toMatchObject(refused("extra_is_booked_or_agreed"));
+  });
+
+  test("books a proposal as one order, which is made of no other", async () => {
+    const it = await aProposal(undefined, { another_visit: true });
+    const forThisVisit = await aProposal();
+    const aVisit = async () => {
+      const partner = await aPartner(given.db, { status: "Approved" });
+      return aJob(given.db, { booking_id: (await anOrder(given.db)).id, partner_id: partner.id });
+    };
+    const [made, other] = [await aVisit(), await aVisit()];
+    const decided = { state: "booked", decided_by: "account", decided_at: sql<Date>`now()` };
+    const book = ({ extra }: It, booked_as: string | null) =>
+      given.db
+        .updateTable("extra")
+        .set({ ...decided, booked_as })
+        .where("id", "=", extra.id)
+        .execute();
+    const copyTo = (job: typeof made) => anExtra(given.db, { job, proposed_as: it.extra.id });
+    await expect(book(forThisVisit, made.booking_id)).rejects.toMatchObject(refused("extra_is_booked_or_agreed"));
+    await expect(book(it, null)).rejects.toMatchObject(refused("extra_is_booked_or_agreed"));
+    await expect(copyTo(made)).rejects.toMatchObject(refused("extra_copy_is_of_its_order"));
+    await book(it, made.booking_id);
+    await expect(book(it, other.booking_id)).rejects.toMatchObject(refused("extra_is_decided_once"));
+    await expect(copyTo(other)).rejects.toMatchObject(refused("extra_copy_is_of_its_order"));
+    await copyTo(made);
+    await expect(copyTo(made)).rejects.toMatchObject(refused("extra_proposed_once"));
   });
 });

@@ -8,7 +8,7 @@ import { noteEvent } from "../order-book/order-book.ts";
 import { readCard } from "../rate-card/rate-card.ts";
 import { holdOwnJob, minutesAfter, type OwnJob } from "../scheduling/scheduling.ts";
 import { claimUpload } from "../uploads/uploads.ts";
-import { tellProposed } from "./tell-extra.ts";
+import { tellAnotherVisit, tellProposed } from "./tell-extra.ts";
 
 type Needs = Pick<Parts, "db" | "secrets" | "config" | "push">;
 
@@ -22,7 +22,7 @@ interface Proposal extends OwnJob, BodyOf<typeof proposing> {
 /**
  * Proposes to add entries of the rate card to a job that is started, and tells the customer. Adds nothing to the bill. Refuses
  * with 409 if the work is not going on or the customer has not answered the last proposal, with 422 what is not on the card or
- * takes longer than there is time.
+ * takes longer than there is time, unless it needs another visit anyway.
  */
 export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
   const { partnerId, jobId, idempotencyKey = null } = proposal;
@@ -30,13 +30,11 @@ export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
     const job = await holdOwnJob(tx, { partnerId, jobId });
     if (idempotencyKey !== null && (await wasProposed(tx, jobId, idempotencyKey))) return;
     if (job.status !== "Started") throw refuse("NOT_AT_WORK");
-    if (await isOpen(tx, jobId)) throw refuse("ONE_EXTRA_AT_A_TIME");
+    if (await isOpen(tx, proposal)) throw refuse("ONE_EXTRA_AT_A_TIME");
     const lines = await requireLines(tx, job.sub_category_id, proposal.lines);
     const added = lines.reduce((sum, { price }) => sum + price, 0);
     const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
-    const free = await minutesAfter(tx, job);
-    if (free !== null && minutes > free)
-      throw refuse("EXTRA_TOO_LONG", { values: { more: minutes, free }, at: "lines" });
+    if (!proposal.anotherVisit) await requireTime(tx, job, minutes);
     const photo = await claimUpload(tx, parts.secrets, proposal.photo, {
       as: "document",
       isPicture: true,
@@ -48,12 +46,13 @@ export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
       .values({
         ...{ id, booking_id: job.booking_id, job_id: jobId, partner_id: partnerId, state: "proposed" },
         ...{ reason: proposal.reason, photo, added, minutes, idempotency_key: idempotencyKey },
+        another_visit: proposal.anotherVisit,
       })
       .execute();
     const rows = lines.map((line, position) => ({ ...line, extra_id: id, position }));
     await insertRows("extra_line", lineColumns, rows).execute(tx);
     await noteEvent(tx, { bookingId: job.booking_id, event: "extra proposed", by: { kind: "partner", id: partnerId } });
-    await tellProposed(tx, parts, id, proposal.site);
+    await (proposal.anotherVisit ? tellAnotherVisit : tellProposed)(tx, parts, id, proposal.site);
   });
 }
 
@@ -67,13 +66,20 @@ const wasProposed = async (tx: Tx, jobId: string, key: string): Promise<boolean>
     .where("idempotency_key", "=", key)
     .executeTakeFirst()) !== undefined;
 
-const isOpen = async (tx: Tx, jobId: string): Promise<boolean> =>
+/** The customer answers one thing at a time for this visit, and one for another. */
+const isOpen = async (tx: Tx, { jobId, anotherVisit }: Proposal): Promise<boolean> =>
   (await tx
     .selectFrom("extra")
     .select("id")
     .where("job_id", "=", jobId)
     .where("state", "=", "proposed")
+    .where("another_visit", "=", anotherVisit)
     .executeTakeFirst()) !== undefined;
+
+async function requireTime(tx: Tx, job: { id: string }, minutes: number): Promise<void> {
+  const free = await minutesAfter(tx, job);
+  if (free !== null && minutes > free) throw refuse("EXTRA_TOO_LONG", { values: { more: minutes, free }, at: "lines" });
+}
 
 /** Returns the lines at the card's prices. Throws if one is not on the card of the visit's sub-category, or hidden there. */
 async function requireLines(tx: Tx, subCategoryId: string, asked: Proposal["lines"]) {

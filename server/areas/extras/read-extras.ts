@@ -1,7 +1,7 @@
-import type { Extra } from "@chowk/contract";
+import { anotherVisitDays, type Extra, type OrderStatus } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
@@ -22,23 +22,45 @@ const cashOf = (booking: string) => sql<number>`(
 )`;
 
 function selectExtras(db: Database | Tx) {
-  return db
-    .selectFrom("extra as e")
-    .innerJoin("booking as b", "b.id", "e.booking_id")
-    .select(["e.id", "e.job_id", "e.state", "e.reason", "e.photo", "e.added", "e.minutes", "e.agreed_total"])
-    .select(["e.decided_by", "e.decided_at", "e.proposed_at", "e.wrong_codes", "b.total", cashOf("b").as("cash")])
-    .select((of) =>
-      jsonArrayFrom(
-        of
-          .selectFrom("extra_line as x")
-          .innerJoin("rate_item as r", "r.id", "x.rate_item_id")
-          .whereRef("x.extra_id", "=", "e.id")
-          .orderBy("x.position")
-          .select(["x.kind", "x.name", "x.quantity", "x.price", namesOfBooked("r", "x.name").as("names")]),
-      ).as("lines"),
-    )
-    .orderBy("e.proposed_at")
-    .orderBy("e.id");
+  return (
+    db
+      .selectFrom("extra as e")
+      .innerJoin("booking as b", "b.id", "e.booking_id")
+      .innerJoin("job as j", "j.id", "e.job_id")
+      // What an order was made of was agreed to before: it is among its services.
+      .where("e.proposed_as", "is", null)
+      .select([
+        "e.another_visit",
+        sql<Date>`e.proposed_at + make_interval(days => ${anotherVisitDays}::int)`.as("answer_by"),
+      ])
+      .select(
+        sql<boolean>`e.another_visit and e.state = 'proposed' and (
+        e.proposed_at < now() - make_interval(days => ${anotherVisitDays}::int) or j.status not in ('Started', 'Completed')
+      )`.as("is_over"),
+      )
+      .select((of) =>
+        jsonObjectFrom(
+          of
+            .selectFrom("booking as made")
+            .whereRef("made.id", "=", "e.booked_as")
+            .select(["made.id", "made.number", "made.status", "made.starts_at"]),
+        ).as("order"),
+      )
+      .select(["e.id", "e.job_id", "e.state", "e.reason", "e.photo", "e.added", "e.minutes", "e.agreed_total"])
+      .select(["e.decided_by", "e.decided_at", "e.proposed_at", "e.wrong_codes", "b.total", cashOf("b").as("cash")])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom("extra_line as x")
+            .innerJoin("rate_item as r", "r.id", "x.rate_item_id")
+            .whereRef("x.extra_id", "=", "e.id")
+            .orderBy("x.position")
+            .select(["x.kind", "x.name", "x.quantity", "x.price", namesOfBooked("r", "x.name").as("names")]),
+        ).as("lines"),
+      )
+      .orderBy("e.proposed_at")
+      .orderBy("e.id")
+  );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectExtras>["executeTakeFirstOrThrow"]>>;
@@ -51,12 +73,18 @@ export const ofOrder = (db: Database | Tx, bookingId: string): Promise<Row[]> =>
 export const ofJob = (db: Database | Tx, jobId: string, partnerId: string): Promise<Row[]> =>
   selectExtras(db).where("e.job_id", "=", jobId).where("e.partner_id", "=", partnerId).execute();
 
+/** Whoever booked it agreed to it. */
+const stateOf = ({ state, is_over }: Row): Extra["state"] =>
+  is_over ? "expired" : state === "booked" ? "agreed" : (state as Extra["state"]);
+
 export function presentExtra(row: Row, secrets: Secrets, language: Language): Extra {
-  const isOpen = row.state === "proposed";
+  const isOpen = row.state === "proposed" && !row.is_over;
+  // Another visit is an order of its own, which costs what it adds.
+  const before = row.another_visit ? { total: 0, cash: 0 } : row;
   return {
     _id: row.id,
     jobId: row.job_id,
-    state: row.state as Extra["state"],
+    state: stateOf(row),
     reason: row.reason ?? "",
     photo: row.photo ? documentLink(secrets, row.photo) : "",
     lines: row.lines.map(({ kind, name, names, quantity, price }) => ({
@@ -67,8 +95,14 @@ export function presentExtra(row: Row, secrets: Secrets, language: Language): Ex
     })),
     added: toMajor(row.added),
     minutes: row.minutes,
-    newTotal: isOpen ? toMajor(row.total + row.added) : row.agreed_total === null ? null : toMajor(row.agreed_total),
-    newCash: isOpen ? toMajor(row.cash + row.added) : null,
+    newTotal: isOpen ? toMajor(before.total + row.added) : row.agreed_total === null ? null : toMajor(row.agreed_total),
+    newCash: isOpen ? toMajor(before.cash + row.added) : null,
+    anotherVisit: row.another_visit,
+    answerBy: isOpen && row.another_visit ? row.answer_by.toISOString() : null,
+    order: row.order && {
+      ...{ _id: row.order.id, ordId: row.order.number, status: row.order.status as OrderStatus },
+      startsAt: row.order.starts_at && new Date(row.order.starts_at).toISOString(),
+    },
     proposedAt: row.proposed_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by as Extra["decidedBy"],

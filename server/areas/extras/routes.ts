@@ -9,6 +9,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { orderNow } from "../orders/orders.ts";
 import { cardOf } from "../rate-card/rate-card.ts";
 import { endingOf, minutesAfter } from "../scheduling/scheduling.ts";
+import { bookExtra } from "./book-extra.ts";
 import { agreeByCode, agreeToExtra, declineExtra, withdrawExtra } from "./decide-extra.ts";
 import { proposeExtra } from "./propose-extra.ts";
 import { ofJob, ofOrder, presentExtra } from "./read-extras.ts";
@@ -37,6 +38,12 @@ export function extraRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.agreeToExtra, async (call) => {
     const { customerId, params, body } = call;
     await agreeToExtra(parts, { customerId, idOrNumber: params.id, extraId: params.extraId, ...body });
+    return listed(call);
+  });
+  serve(app, endpoints.bookExtra, async (call) => {
+    const { id: idOrNumber, extraId } = call.params;
+    const { slot, total } = call.body;
+    await bookExtra(parts, { customerId: call.customerId, idOrNumber, extraId, startsAt: new Date(slot), total });
     return listed(call);
   });
   serve(app, endpoints.declineExtra, async (call) => {

@@ -26,6 +26,16 @@ export async function tellProposed(tx: Tx, parts: Needs, extraId: string, site: 
   });
 }
 
+/** Tells the customer what their partner found that needs another visit, and what that would cost. */
+export async function tellAnotherVisit(tx: Tx, parts: Needs, extraId: string, site: string): Promise<void> {
+  const it = await read(tx, extraId);
+  await tellOnce(tx, parts, {
+    ...toldOf(it),
+    name: "extra-visit-proposed",
+    values: (language) => ({ ...wordsOf(it, language), link: `${site}/order/${it.number}` }),
+  });
+}
+
 /** Tells the customer what they agreed to: whoever did not, hears of it. */
 export async function tellAgreed(tx: Tx, parts: Needs, extraId: string): Promise<void> {
   const it = await read(tx, extraId);

@@ -69,14 +69,23 @@ const linesOf = (tx: Tx, ids: number[]) =>
       jsonArrayFrom(
         of
           .selectFrom("booking_line as l")
-          .innerJoin("service as v", "v.id", "l.service_id")
+          .leftJoin("service as v", "v.id", "l.service_id")
+          // What the order was made of, if it was found in another visit.
+          .leftJoin("extra as f", (join) => join.onRef("f.id", "=", "l.extra_id").on("f.proposed_as", "is not", null))
+          .leftJoin("extra_line as x", (join) =>
+            join.onRef("x.extra_id", "=", "f.id").onRef("x.position", "=", "l.extra_position"),
+          )
+          .leftJoin("rate_item as i", "i.id", "x.rate_item_id")
+          .where((line) => line.or([line("v.id", "is not", null), line("i.id", "is not", null)]))
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
           .select([
             "l.service_name as name",
             "l.quantity",
             "l.job_id",
-            namesOfBooked("v", "l.service_name").as("names"),
+            sql<Names>`coalesce(${namesOfBooked("v", "l.service_name")}, ${namesOfBooked("i", "l.service_name")})`.as(
+              "names",
+            ),
             sql<Chosen[]>`l.chosen`.as("chosen"),
           ]),
       ).as("services"),

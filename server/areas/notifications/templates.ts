@@ -56,6 +56,7 @@ const gaps = {
   "order-refunded": ["order", "amount"],
   "extra-proposed": [...ofExtra, "code", "link"],
   "extra-agreed": ofExtra,
+  "extra-visit-proposed": ["order", "partner", "services", "amount", "link"],
   "area-served": ["address"],
   "job-offered": ofOffer,
   "job-changed": ofOffer,

@@ -1,4 +1,4 @@
-export { addExtra } from "./add-extra.ts";
+export { addExtra, billExtra } from "./add-extra.ts";
 export {
   callOff,
   failLate,

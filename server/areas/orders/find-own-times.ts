@@ -16,6 +16,7 @@ import {
 import { readOpening, requireOpen } from "../settings/settings.ts";
 import { looking } from "./looking.ts";
 import { orderNow } from "./orders.ts";
+import { errandOfExtra } from "./place-another-visit.ts";
 import { requireChosen } from "./require-chosen.ts";
 import { visitsFor } from "./visits-for.ts";
 
@@ -38,10 +39,11 @@ export async function errandFor(
   db: Database,
   zone: Zone,
   customerId: string,
-  { services, quantities, chosen, addressId, orderId }: Asked,
+  { services, quantities, chosen, addressId, orderId, extraId }: Asked,
 ): Promise<Errand & { isOutside?: boolean }> {
   if (orderId) {
     const { id } = await orderNow(db, customerId, orderId);
+    if (extraId) return errandOfExtra(db, { bookingId: id, extraId });
     const errand = await errandOf(db, zone, id);
     if (!errand) throw refuse("NO_TIME_TO_CHANGE");
     return errand;

@@ -8,7 +8,7 @@ import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
-import { namesOfBooked } from "../catalogue/catalogue.ts";
+import { type Names, namesOfBooked } from "../catalogue/catalogue.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
 import { presentVisitNote } from "./visit-note.ts";
@@ -16,6 +16,7 @@ import { listVisits } from "./visits.ts";
 
 export { cancellationOf } from "./cancellation.ts";
 export { looking } from "./looking.ts";
+export { placeAnotherVisit } from "./place-another-visit.ts";
 export { errandAgain, placeFreeVisit } from "./place-free-visit.ts";
 export { placeOrder } from "./place-order.ts";
 export { placeAgain, type Repeat, repeatOf } from "./repeat-order.ts";
@@ -54,7 +55,14 @@ function selectOrders(db: Database, customerId: string) {
       jsonArrayFrom(
         of
           .selectFrom("booking_line as l")
-          .innerJoin("service as v", "v.id", "l.service_id")
+          .leftJoin("service as v", "v.id", "l.service_id")
+          // What the order was made of, if it was found in another visit.
+          .leftJoin("extra as e", (join) => join.onRef("e.id", "=", "l.extra_id").on("e.proposed_as", "is not", null))
+          .leftJoin("extra_line as x", (join) =>
+            join.onRef("x.extra_id", "=", "e.id").onRef("x.position", "=", "l.extra_position"),
+          )
+          .leftJoin("rate_item as i", "i.id", "x.rate_item_id")
+          .where((line) => line.or([line("v.id", "is not", null), line("i.id", "is not", null)]))
           .leftJoin("review as r", (join) =>
             join
               .onRef("r.booking_id", "=", "l.booking_id")
@@ -64,7 +72,8 @@ function selectOrders(db: Database, customerId: string) {
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
           .select([
-            "l.service_id",
+            sql<string>`coalesce(l.service_id, i.id)`.as("service_id"),
+            sql<boolean>`i.id is not null`.as("is_found"),
             "l.service_name",
             "l.quantity",
             "l.price",
@@ -74,7 +83,11 @@ function selectOrders(db: Database, customerId: string) {
             "r.review",
             "r.photos",
           ])
-          .select(namesOfBooked("v", "l.service_name").as("names")),
+          .select(
+            sql<Names>`coalesce(${namesOfBooked("v", "l.service_name")}, ${namesOfBooked("i", "l.service_name")})`.as(
+              "names",
+            ),
+          ),
       )
         .$castTo<OrderLineRow[]>()
         .as("lines"),

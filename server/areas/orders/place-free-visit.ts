@@ -58,12 +58,20 @@ export async function placeFreeVisit(
   await storeVisits(tx, planned, orderRows(tx, { order, lines }));
 }
 
-const readVisit = (db: Database | Tx, jobId: string) =>
+export const readVisit = (db: Database | Tx, jobId: string) =>
   db
     .selectFrom("job as j")
     .innerJoin("booking as b", "b.id", "j.booking_id")
     .where("j.id", "=", jobId)
-    .select(["j.sub_category_id", "j.partner_id", "b.customer_id", "b.area", "b.currency", ...placeOfOrder])
+    .select([
+      "j.sub_category_id",
+      "j.partner_id",
+      "b.customer_id",
+      "b.area",
+      "b.currency",
+      "b.bill_to",
+      ...placeOfOrder,
+    ])
     .select(sql<number>`(extract(epoch from upper(j.during) - lower(j.during)) / 60)::float8`.as("minutes"))
     .executeTakeFirstOrThrow();
 

@@ -8,7 +8,9 @@ import { documentLink } from "../uploads/uploads.ts";
 import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
+  /** Of a service, or of the rate card's entry. */
   service_id: string;
+  is_found: boolean;
   service_name: string;
   names: Names;
   quantity: number;
@@ -73,6 +75,7 @@ const presentLine = (line: OrderLineRow, language: Language, secrets?: Secrets):
     Image: line.image,
   },
   quantity: line.quantity,
+  ...(line.is_found && { foundOnSite: true }),
   ...presentChosen(line.chosen, language),
   userRating: line.rating,
   userReview: line.review,

@@ -40,6 +40,8 @@ export async function repeatOf(db: Database, { bookingId, placeOf = bookingId, l
   const place = placeOf === bookingId ? order : await readOrder(db, placeOf);
   const { city } = await cityAt(db, place);
   const lines = await readLines(db, bookingId);
+  // What was found in another visit cannot be booked again.
+  if (lines.length === 0) throw refuse("SERVICES_NOT_OFFERED");
   const ids = lines.map((line) => line.service_id);
   const found = servicesIn(await findServices(db, ids, language), city?.slug, language);
   const services = lines.map(({ service_id, service_name, quantity, chosen }) => {

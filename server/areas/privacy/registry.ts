@@ -128,12 +128,12 @@ export const registry: Registry = {
   gateway_calls_of: { key: ["customer_id"], plain: ["calls", "minute", "provider"] },
   // What a partner wrote and photographed at a customer's home: gone with either.
   extra: {
-    key: ["id", "booking_id", "job_id", "partner_id"],
+    key: ["id", "booked_as", "booking_id", "job_id", "partner_id", "proposed_as"],
     customer: ["photo", "reason"],
     secret: ["idempotency_key"],
     plain: [
       ...(["added", "agreed_total", "decided_at", "decided_by", "minutes", "proposed_at", "state"] as const),
-      ...(["wrong_code", "wrong_codes"] as const),
+      ...(["another_visit", "wrong_code", "wrong_codes"] as const),
     ],
   },
   extra_line: {

@@ -26,7 +26,9 @@ export async function endingOf(db: Database | Tx, jobId: string): Promise<Ending
       ))::float8`.as("charge"),
       sql<
         string | null
-      >`(select e.state from extra e where e.job_id = j.id order by e.proposed_at desc, e.id desc limit 1)`.as("last"),
+      >`(select e.state from extra e where e.job_id = j.id and (not e.another_visit or e.state = 'declined') order by e.proposed_at desc, e.id desc limit 1)`.as(
+        "last",
+      ),
       sql<boolean>`exists (select from extra e where e.job_id = j.id and e.state = 'agreed')`.as("has_agreed"),
     ])
     .executeTakeFirst();

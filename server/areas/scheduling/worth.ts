@@ -7,8 +7,9 @@ import { sql } from "kysely";
 export const worthOf = (job: string) => sql<number>`(
   select coalesce(sum(done.price), 0)::float8 from booking again
   join complaint on complaint.id = again.complaint_id and complaint.partner_id <> ${sql.ref(`${job}.partner_id`)}
-  join booking_line done on done.job_id = complaint.job_id and done.extra_id is null
-  where again.id = ${sql.ref(`${job}.booking_id`)}
+  join booking_line done on done.job_id = complaint.job_id
+  left join extra on extra.id = done.extra_id
+  where again.id = ${sql.ref(`${job}.booking_id`)} and (done.extra_id is null or extra.proposed_as is not null)
 )`;
 
 /** The number of the order that a visit's order puts right; null for any other. */

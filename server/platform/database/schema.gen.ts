@@ -329,6 +329,8 @@ export interface ExchangeRate {
 export interface Extra {
   added: number;
   agreed_total: number | null;
+  another_visit: Generated<boolean>;
+  booked_as: string | null;
   booking_id: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -338,6 +340,7 @@ export interface Extra {
   minutes: number;
   partner_id: string;
   photo: string | null;
+  proposed_as: string | null;
   proposed_at: Generated<Timestamp>;
   reason: string | null;
   state: string;

@@ -46,6 +46,8 @@ export async function aVisitWithCard(
   const to = (extraId: string) => ({ params: { id: order, extraId } });
   return {
     ...{ partner, customer, booking: visit.booking, job, otherJobs, otherPartners, valve, test, propose },
+    /** A picture that the partner uploaded. */
+    photo: async () => (await anUpload(db)).url,
     listed: async () => (await given.call(endpoints.listExtras, { as: customer, params: { id: order } })).data.results,
     agree: (extraId: string, newTotal: number, as: { token: string } = customer) =>
       given.call(endpoints.agreeToExtra, { as, ...to(extraId), body: { newTotal } }),

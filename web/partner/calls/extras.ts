@@ -19,5 +19,5 @@ export const agreeByCode = (id: string, extraId: string, code: string) =>
   call(
     "POST /partner/jobs/:id/extras/:extraId/code",
     { params: { id, extraId }, body: { code } },
-    { ...decided, WRONG_EXTRA_CODE: say, OUT_OF_EXTRA_CODES: say },
+    { ...decided, EXTRA_NEEDS_TIME: say, WRONG_EXTRA_CODE: say, OUT_OF_EXTRA_CODES: say },
   );

@@ -26,7 +26,9 @@ export function Extras({ job, partnerId }: Props) {
   const [asked, setAsked] = useState<"propose" | "code" | "end">();
   const { data } = useQuery(extrasQuery(job));
   if (!data || (data.card.length === 0 && data.results.length === 0)) return null;
-  const open = data.results.find(({ state }) => state === "proposed");
+  const waiting = data.results.filter(({ state }) => state === "proposed");
+  const open = waiting.find(({ anotherVisit }) => !anotherVisit);
+  const later = waiting.find(({ anotherVisit }) => anotherVisit);
   const close = () => setAsked(undefined);
   return (
     <section aria-labelledby="extras" className="mt-5 border-line border-t pt-4">
@@ -40,6 +42,7 @@ export function Extras({ job, partnerId }: Props) {
             <Answered key={extra._id} extra={extra} />
           ))}
       </ul>
+      {later && <Waiting job={job} extra={later} />}
       {open ? (
         <Waiting job={job} extra={open} onCode={() => setAsked("code")} />
       ) : (
@@ -77,21 +80,27 @@ const linesOf = ({ lines }: Extra) =>
 function Answered({ extra }: { extra: Extra }) {
   const text = useWords();
   const isAgreed = extra.state === "agreed";
+  const answer = isAgreed ? (extra.anotherVisit ? text.later.booked : text.agreed) : text.declined;
   const Sign = isAgreed ? Check : X;
   return (
     <li className="flex gap-3">
       <Sign className={`mt-0.5 size-5 shrink-0 ${isAgreed ? "text-done-ink" : "text-wrong-ink"}`} aria-hidden="true" />
       <p className="wrap-anywhere min-w-0">
-        <span className="font-medium">
-          {isAgreed ? text.agreed({ amount: price(extra.added) }) : text.declined({ amount: price(extra.added) })}
-        </span>
+        <span className="font-medium">{answer({ amount: price(extra.added) })}</span>
         <span className="block text-ink-soft">{linesOf(extra)}</span>
       </p>
     </li>
   );
 }
 
-function Waiting({ job, extra, onCode }: { job: PartnerJob; extra: Extra; onCode: () => void }) {
+interface WaitingProps {
+  job: PartnerJob;
+  extra: Extra;
+  /** What needs another visit has no code: its customer chooses a time. */
+  onCode?: () => void;
+}
+
+function Waiting({ job, extra, onCode }: WaitingProps) {
   const text = useWords();
   const client = useQueryClient();
   const withdrawing = useMutation({
@@ -106,20 +115,24 @@ function Waiting({ job, extra, onCode }: { job: PartnerJob; extra: Extra; onCode
         <Hourglass className="mt-0.5 size-5 shrink-0 text-wait-ink" aria-hidden="true" />
         <div className="min-w-0">
           <p className="font-medium text-wait-ink">
-            {text.waiting({ amount: price(extra.added), total: price(extra.newTotal ?? 0) })}
+            {extra.anotherVisit
+              ? text.later.waiting({ amount: price(extra.added) })
+              : text.waiting({ amount: price(extra.added), total: price(extra.newTotal ?? 0) })}
           </p>
           <p className="wrap-anywhere">{linesOf(extra)}</p>
-          <p className="mt-1 text-sm">{text.waitingNote}</p>
+          <p className="mt-1 text-sm">{extra.anotherVisit ? text.later.waitingNote : text.waitingNote}</p>
         </div>
       </div>
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
         <Button tone="secondary" onClick={() => withdrawing.mutate()} busy={withdrawing.isPending} className="min-h-12">
           {text.withdraw}
         </Button>
-        <Button tone="outline" onClick={onCode} className="min-h-12">
-          <KeyRound className="size-5" aria-hidden="true" />
-          {text.code.open}
-        </Button>
+        {onCode && (
+          <Button tone="outline" onClick={onCode} className="min-h-12">
+            <KeyRound className="size-5" aria-hidden="true" />
+            {text.code.open}
+          </Button>
+        )}
       </div>
     </div>
   );

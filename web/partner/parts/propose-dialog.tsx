@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { numberWriter } from "../../ui/number.ts";
 import { price } from "../../ui/price.ts";
+import { RadioPill } from "../../ui/radio-pill.tsx";
 import { shrinkPicture } from "../../ui/shrink-picture.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { addAction } from "../state/job-actions.ts";
@@ -32,6 +33,7 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState("");
   const [photo, setPhoto] = useState<UploadedFile | null>(null);
+  const [anotherVisit, setAnotherVisit] = useState(false);
   const [isTried, setTried] = useState(false);
   const chosen = card.flatMap((item) => {
     const quantity = counts[item._id] ?? 0;
@@ -39,7 +41,7 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
   });
   const added = sumOf(chosen.map(({ item, quantity }) => timesOf(item.price, quantity)));
   const minutes = chosen.reduce((sum, { item, quantity }) => sum + item.minutes * quantity, 0);
-  const isTooLong = minutesFree !== null && minutes > minutesFree;
+  const isTooLong = !anotherVisit && minutesFree !== null && minutes > minutesFree;
   const faults = {
     lines: chosen.length === 0 ? words.nothing : undefined,
     reason: reason.trim() === "" ? words.noReason : undefined,
@@ -49,7 +51,12 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
     setTried(true);
     if (Object.values(faults).some(Boolean) || isTooLong || !photo) return;
     const lines = chosen.map(({ item, quantity }) => ({ rateId: item._id, quantity }));
-    addAction({ partnerId, jobId: job._id, verb: "propose", body: { proposal: { lines, reason, photo: photo.url } } });
+    addAction({
+      partnerId,
+      jobId: job._id,
+      verb: "propose",
+      body: { proposal: { lines, reason, photo: photo.url, anotherVisit } },
+    });
     onClose();
   };
   return (
@@ -76,6 +83,23 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
             ))}
           </ul>
           {isTried && faults.lines && <p className="mt-1 text-sm text-wrong-ink">{faults.lines}</p>}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 font-medium">{text.later.when}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {[false, true].map((another) => (
+              <RadioPill
+                key={String(another)}
+                name="when"
+                checked={anotherVisit === another}
+                onChange={() => setAnotherVisit(another)}
+                className="min-h-14"
+              >
+                {another ? text.later.another : text.later.now}
+              </RadioPill>
+            ))}
+          </div>
+          {anotherVisit && <p className="mt-2 text-ink-soft text-sm">{text.later.hint}</p>}
         </fieldset>
         <TextArea
           label={words.reason}

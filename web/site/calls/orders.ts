@@ -25,7 +25,7 @@ const freeRefused = {
   TOO_MANY_KINDS: say,
   NO_SUCH_ADDRESS: say,
 };
-const slotsRefused = { ...freeRefused, NO_SUCH_ORDER: say, NO_TIME_TO_CHANGE: say };
+const slotsRefused = { ...freeRefused, NO_SUCH_ORDER: say, NO_TIME_TO_CHANGE: say, NO_SUCH_EXTRA: say };
 
 /** What is wanted, as the calls about times ask for it. */
 function errandOf(wanted: readonly Wanted[]) {
@@ -139,6 +139,14 @@ export const orderQueries = {
           : skipToken,
     });
   },
+  /** The times at which somebody can come for what was proposed in an order for another visit. */
+  slotsOfExtra: (userId: string, orderId: string, extraId: string) =>
+    queryOptions({
+      queryKey: [...slotsKey(userId), orderId, extraId],
+      staleTime: 0,
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /slots", { query: { orderId, extraId } }, slotsRefused)).results,
+    }),
   /** The other times an order could be moved to. */
   slotsOfOrder: (userId: string, orderId: string) =>
     queryOptions({
@@ -161,8 +169,7 @@ export class TimeGone extends KnownRefusal {
 }
 
 /** The refusals that placing an order and moving it have in common. */
-export const timeRefused = {
-  PHONE_CODE_REQUIRED: failAs(PhoneCodeRequired),
+export const timeGone = {
   MANY_BOOK: say,
   NOBODY_COMES: failAs(TimeGone),
   TOO_MUCH_FOR_A_VISIT: failAs(TimeGone),
@@ -170,6 +177,7 @@ export const timeRefused = {
   TIME_TAKEN: failAs(TimeGone),
   OTHERS_FASTER: failAs(TimeGone),
 };
+export const timeRefused = { PHONE_CODE_REQUIRED: failAs(PhoneCodeRequired), ...timeGone };
 
 /** The order as a payment leaves it. */
 export type PaidOrder = Data<"PUT /odm/payment_status_failed/:orderId">["order"];

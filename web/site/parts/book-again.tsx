@@ -61,7 +61,9 @@ export function BookAgain({ userId, order, tone = "outline", className = "", chi
     onSuccess: (found) => navigate("/checkout", { state: { again: found } }),
     onError: (error) => toast.error(messageOf(error, text.failed)),
   });
-  if (order.ordStatus !== "Completed" && order.ordStatus !== "Cancelled") return null;
+  const isOver = order.ordStatus === "Completed" || order.ordStatus === "Cancelled";
+  // What was found on site is not in the catalogue.
+  if (!isOver || order.services_json.every(({ foundOnSite }) => foundOnSite)) return null;
   return (
     <Button
       tone={tone}

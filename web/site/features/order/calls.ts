@@ -1,6 +1,6 @@
 import type { Company, Said, SaidOfService } from "@chowk/contract";
 import { call, say } from "../../../api/call.ts";
-import { timeRefused } from "../../calls/orders.ts";
+import { timeGone, timeRefused } from "../../calls/orders.ts";
 
 export const cancelOrder = (id: string) =>
   call(
@@ -16,7 +16,15 @@ export const agreeToExtra = (id: string, extraId: string, newTotal: number) =>
   call(
     "POST /odm/srv_booking/:id/extras/:extraId/agree",
     { params: { id, extraId }, body: { newTotal } },
-    { ...decided, TOTAL_CHANGED: say },
+    { ...decided, EXTRA_NEEDS_TIME: say, TOTAL_CHANGED: say },
+  );
+
+/** Books another visit, at the price that was shown. */
+export const bookExtra = (id: string, extraId: string, body: { slot: string; total: number }) =>
+  call(
+    "POST /odm/srv_booking/:id/extras/:extraId/book",
+    { params: { id, extraId }, body },
+    { ...decided, ...timeGone, TOTAL_CHANGED: say, NOT_OPEN_YET: say, CLOSED_FOR_A_WHILE: say },
   );
 
 export const declineExtra = (id: string, extraId: string) =>

@@ -13,7 +13,9 @@ import { price } from "../../../ui/price.ts";
 import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey } from "../../calls/orders.ts";
 import { VisitCharge } from "../../parts/visit-charge.tsx";
+import { AnotherVisit, VisitBooked } from "./another-visit.tsx";
 import { agreeToExtra, declineExtra } from "./calls.ts";
+import { LinesFound, Sum, WhyNeeded } from "./extra-parts.tsx";
 
 const number = numberWriter();
 
@@ -27,7 +29,15 @@ interface Props {
 
 /** What the partner at work proposes to add, for the customer to agree to or to decline. */
 export const Extras = ({ extras, ...props }: Props) =>
-  extras.filter(({ state }) => state === "proposed").map((extra) => <Asked key={extra._id} extra={extra} {...props} />);
+  extras.map((extra) => {
+    if (extra.order) return <VisitBooked key={extra._id} order={extra.order} />;
+    if (extra.state !== "proposed") return null;
+    return extra.anotherVisit ? (
+      <AnotherVisit key={extra._id} extra={extra} {...props} />
+    ) : (
+      <Asked key={extra._id} extra={extra} {...props} />
+    );
+  });
 
 function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { extra: Extra }) {
   const text = useWords();
@@ -44,7 +54,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
     // After a refusal this shows what is true now.
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey(userId) }),
   });
-  const { lines, added, minutes, reason, photo, newCash } = extra;
+  const { lines, added, minutes, newCash } = extra;
   return (
     <section aria-labelledby={titleId} className="card overflow-hidden border-accent-ink">
       <div className="p-4 sm:p-5">
@@ -53,30 +63,10 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
           {text.heading}
         </h2>
         <p className="mt-1 text-ink-soft">{text.note}</p>
-        {(reason || photo) && (
-          <div className="mt-4 flex flex-wrap items-start gap-4">
-            {photo && (
-              <a href={photo} target="_blank" rel="noreferrer" className="shrink-0">
-                <img src={photo} alt={text.photo} className="size-28 rounded-control bg-sunken object-cover" />
-              </a>
-            )}
-            {reason && (
-              <p className="wrap-anywhere min-w-48 flex-1">
-                <span className="block text-ink-soft text-sm">{text.reason}</span>
-                <bdi className="whitespace-pre-line">{reason}</bdi>
-              </p>
-            )}
-          </div>
-        )}
+        <WhyNeeded extra={extra} />
         <dl className="mt-4 space-y-2 border-line border-t pt-4">
           <Sum name={text.before} value={price(newTotal - added)} />
-          {lines.map((line) => (
-            <Sum
-              key={line.name}
-              name={<span {...langOf(line, "name")}>{counted(line.name, line.quantity)}</span>}
-              value={price(line.price)}
-            />
-          ))}
+          <LinesFound lines={lines} />
         </dl>
         <dl className="mt-3 space-y-2 border-line border-t pt-3">
           <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
@@ -112,17 +102,12 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
   );
 }
 
-const Sum = ({ name, value }: { name: React.ReactNode; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="wrap-anywhere min-w-0 text-ink-soft">{name}</dt>
-    <dd className="shrink-0">{value}</dd>
-  </div>
-);
-
 /** In the order's summary: what was agreed to since it was booked. */
 export function AgreedLines({ extras }: { extras: Extra[] }) {
   const text = useWords();
-  const lines = extras.filter(({ state }) => state === "agreed").flatMap((extra) => extra.lines);
+  const lines = extras
+    .filter(({ state, anotherVisit }) => state === "agreed" && !anotherVisit)
+    .flatMap((extra) => extra.lines);
   if (lines.length === 0) return null;
   return (
     <>

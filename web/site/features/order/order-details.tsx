@@ -88,7 +88,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
           <ul className="divide-y divide-line">
             {order.services_json.map((line, at) => (
               <Line key={lineOf(line)} line={line}>
-                {order.ordStatus === "Completed" && at === firstOf(order, line) && (
+                {order.ordStatus === "Completed" && !line.foundOnSite && at === firstOf(order, line) && (
                   <ServiceOpinion userId={userId} askedFor={askedFor} order={order} service={line.serviceDetail} />
                 )}
               </Line>
