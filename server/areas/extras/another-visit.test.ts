@@ -36,6 +36,16 @@ async function anotherVisit(visit?: Parameters<typeof aVisitWithCard>[1]) {
   return { ...it, extra, slots, book, orders };
 }
 
+/** The picture of the kind of work: what is on the rate card has none. */
+const imageOf = async ({ job }: { job: { sub_category_id: string } }) =>
+  (
+    await given.db
+      .selectFrom("sub_category")
+      .select("image")
+      .where("id", "=", job.sub_category_id)
+      .executeTakeFirstOrThrow()
+  ).image;
+
 /** The order that was made, as its customer sees it, and its visit, as its partner does. */
 async function booked(it: Awaited<ReturnType<typeof anotherVisit>>) {
   expect((await it.book()).status).toBe(200);
@@ -121,7 +131,11 @@ test("it becomes an order of its own, at the chosen time and the same place, for
 test("the new order names what was found, for both sides, in its list and in messages", async () => {
   const it = await anotherVisit();
   const made = await booked(it);
-  const line = { serviceDetail: { ServiceName: "Angle valve", Price: 220 }, quantity: 2, foundOnSite: true };
+  const line = {
+    serviceDetail: { ServiceName: "Angle valve", Price: 220, Image: await imageOf(it) },
+    quantity: 2,
+    foundOnSite: true,
+  };
   expect(await made.order()).toMatchObject({ totalPrice: 440, services_json: [line] });
   const { data } = await given.call(endpoints.listOrders, { as: it.customer, params: { userId: it.customer.id } });
   expect(data.results.map(({ services_json }) => services_json.length)).toEqual([1, 1]);

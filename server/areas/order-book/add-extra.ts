@@ -26,7 +26,8 @@ export async function billExtra(tx: Tx, { bookingId, jobId, extraId }: Omit<Agre
       booking_id, position, service_name, quantity, price, image, job_id, extra_id, extra_position, extra_state
     )
     select ${bookingId}, coalesce((select max(position) + 1 from booking_line where booking_id = ${bookingId}), 0) + x.position,
-      x.name, x.quantity, x.price, '', ${jobId}, x.extra_id, x.position, 'agreed'
-    from extra_line x where x.extra_id = ${extraId}
+      x.name, x.quantity, x.price, s.image, j.id, x.extra_id, x.position, 'agreed'
+    from extra_line x join job j on j.id = ${jobId} join sub_category s on s.id = j.sub_category_id
+    where x.extra_id = ${extraId}
   `.execute(tx);
 }

@@ -110,7 +110,7 @@ function Waiting({ job, extra, onCode }: WaitingProps) {
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   });
   return (
-    <div className="mt-3 rounded-control bg-wait-soft p-4">
+    <div className="my-3 rounded-control bg-wait-soft p-4">
       <div role="status" className="flex gap-3">
         <Hourglass className="mt-0.5 size-5 shrink-0 text-wait-ink" aria-hidden="true" />
         <div className="min-w-0">
