@@ -42,6 +42,7 @@ import * as deskComplaints from "./desk/complaints.ts";
 import * as deskCustomers from "./desk/customers.ts";
 import * as desk from "./desk/desk.ts";
 import * as deskDocuments from "./desk/documents.ts";
+import * as deskExtras from "./desk/extras.ts";
 import * as deskFailedJobs from "./desk/failed-jobs.ts";
 import * as deskFigures from "./desk/figures.ts";
 import * as deskInvoices from "./desk/invoices.ts";
@@ -237,6 +238,7 @@ export const endpoints = {
   offerByDesk: deskOrders.offerByDesk,
   rescheduleByDesk: deskOrders.rescheduleByDesk,
   deskSlots: deskOrders.deskSlots,
+  proposeByDesk: deskExtras.proposeByDesk,
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   letTryAgain: deskOrders.letTryAgain,
   openProofs: deskProof.openProofs,

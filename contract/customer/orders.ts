@@ -88,7 +88,7 @@ export const OrderLine = z.object({
   foundOnSite: z
     .boolean()
     .optional()
-    .describe("True if it is no service but was found in an earlier visit; then `_id` is the rate card's entry."),
+    .describe("True if it is no service but was found in an earlier visit; then `_id` is no service's."),
   chosen: z.array(ChosenOption).optional().describe("What was chosen of it; absent if there was nothing to choose."),
   userRating: z.int().nullable().describe("The customer's rating of this service, 1 to 5 stars."),
   userReview: z.string().nullable().describe("The customer's review of this service."),

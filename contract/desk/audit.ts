@@ -21,6 +21,7 @@ export const auditActions = [
   ...["erase customer's data", "note on order", "cancel order", "reschedule order", "offer visit", "take visit away"],
   ...[
     "let try again",
+    "propose on site",
     "refund order",
     "refund cash",
     "see to refund",

@@ -7,6 +7,7 @@ import { Company } from "../shared/company.ts";
 import { dayOf, endpoint, id, moment, result, results } from "../shared/endpoint.ts";
 import { DeskPlace } from "../shared/place.ts";
 import { line, neededLine, neededLines } from "../shared/text.ts";
+import { DeskExtra } from "./found.ts";
 import { DeskInvoice } from "./invoices.ts";
 
 /** The states of an order's payment that the desk can search for. */
@@ -118,6 +119,7 @@ export const DeskOrder = z.object({
     .array(DeskInvoice)
     .describe("Invoices and credit notes, oldest first; `GET …/invoice` returns each of them."),
   problems: z.array(z.object({ problem: z.string(), details: z.string(), since: z.iso.datetime() })),
+  extras: z.array(DeskExtra).describe("What was found on site, oldest first."),
   cash: z
     .array(
       z.object({

@@ -17,6 +17,7 @@ const order: DeskOrder = {
   putsRight: null,
   hasProof: false,
   hasChat: false,
+  extras: [],
   customer: { _id: ids.customer, name: "Ananya Rao", phone: "+919876543210", email: "ananya@example.in" },
   address: { type, ...written, area: "Bengaluru", phone },
   lines: [{ name: "Split AC service", quantity: 1, price: 499 }],
@@ -103,6 +104,7 @@ export const deskOrderExamples: ExamplesOf<
   | "deskOrder"
   | "noteOnOrder"
   | "takeAwayByDesk"
+  | "proposeByDesk"
   | "letTryAgain"
   | "openVisitPhotos"
   | "closeCashDifference"
@@ -136,6 +138,11 @@ export const deskOrderExamples: ExamplesOf<
     },
   },
   deskOrder: { params, data },
+  proposeByDesk: {
+    params: { id: ids.job },
+    body: { kind: "part", name: "Flare nut, 3/8 inch", price: 120, minutes: 5, reason: "The old one is cracked." },
+    data,
+  },
   noteOnOrder: { params, body: { note: "The customer asks to be called before." }, data },
   cancelByDesk: { params, body: { reason: "The customer called.", withFee: false }, data },
   freePartners: {

@@ -192,6 +192,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { upTo: crypto.randomUUID() },
   })),
   openChats: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
+  proposeByDesk: ofOperators(["dispatcher", "support"], async (owner) => ({
+    params: { id: (await aJobOf(owner, "Started")).id },
+    body: { kind: "part", name: "A flare nut", price: 120, minutes: 5, reason: "It is cracked." },
+  })),
   getChat: ofPartners(async (owner) => ({ params: { id: (await aJobOf(owner, "Started")).id } })),
   openProofs: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   listComplaints: ({ order }) => ({ params: { id: order.id } }),

@@ -47,8 +47,8 @@ export async function bookExtra(parts: Pick<Parts, "db" | "config">, booked: Boo
 async function copyTo(tx: Tx, extraId: string, { bookingId, jobId }: { bookingId: string; jobId: string }) {
   const id = randomUUIDv7();
   await sql`
-    insert into extra (id, booking_id, job_id, partner_id, state, reason, added, minutes, proposed_as)
-    select ${id}, ${bookingId}, ${jobId}, partner_id, 'proposed', reason, added, minutes, id from extra where id = ${extraId}
+    insert into extra (id, booking_id, job_id, partner_id, operator_id, state, reason, added, minutes, proposed_as)
+    select ${id}, ${bookingId}, ${jobId}, partner_id, operator_id, 'proposed', reason, added, minutes, id from extra where id = ${extraId}
   `.execute(tx);
   await sql`
     insert into extra_line (extra_id, position, rate_item_id, kind, name, quantity, price, minutes)

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/connection.ts";
 import { useDatabase } from "../../tests/support/database.ts";
-import { aJob, anExtra, anOrder, aPartner, aService } from "../../tests/support/factories.ts";
+import { aJob, anExtra, anOperator, anOrder, aPartner, aService } from "../../tests/support/factories.ts";
 
 // What no code can do, whichever is written some day: a bill grows by nothing but what its customer agreed to.
 
@@ -264,5 +264,20 @@ describe("the database, whoever writes to it", () => {
     await expect(copyTo(other)).rejects.toMatchObject(refused("extra_copy_is_of_its_order"));
     await copyTo(made);
     await expect(copyTo(made)).rejects.toMatchObject(refused("extra_proposed_once"));
+  });
+
+  test("takes what is on no rate card from the desk alone, and who proposed it stays", async () => {
+    const [it, byDesk] = [await aProposal(), await aProposal()];
+    const line = { position: 1, kind: "part", name: "A nut", quantity: 1, price: 1, minutes: 0, rate_item_id: null };
+    await expect(
+      given.db
+        .insertInto("extra_line")
+        .values({ ...line, extra_id: it.extra.id })
+        .execute(),
+    ).rejects.toMatchObject(refused("extra_line_is_on_the_card"));
+    const { id: operator_id } = await anOperator(given.db);
+    await expect(
+      given.db.updateTable("extra").set({ operator_id }).where("id", "=", byDesk.extra.id).execute(),
+    ).rejects.toMatchObject(refused("extra_is_decided_once"));
   });
 });

@@ -29,36 +29,74 @@ export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
     const job = await holdOwnJob(tx, { partnerId, jobId });
     if (idempotencyKey !== null && (await wasProposed(tx, jobId, idempotencyKey))) return;
-    if (job.status !== "Started") throw refuse("NOT_AT_WORK");
-    if (await isOpen(tx, proposal)) throw refuse("ONE_EXTRA_AT_A_TIME");
+    requireAtWork(job);
     const lines = await requireLines(tx, job.sub_category_id, proposal.lines);
-    const added = lines.reduce((sum, { price }) => sum + price, 0);
-    const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
-    if (!proposal.anotherVisit) await requireTime(tx, job, minutes);
     const photo = await claimUpload(tx, parts.secrets, proposal.photo, {
       as: "document",
       isPicture: true,
       owner: { role: "partner", id: partnerId },
     });
-    const id = randomUUIDv7();
-    await tx
-      .insertInto("extra")
-      .values({
-        ...{ id, booking_id: job.booking_id, job_id: jobId, partner_id: partnerId, state: "proposed" },
-        ...{ reason: proposal.reason, photo, added, minutes, idempotency_key: idempotencyKey },
-        another_visit: proposal.anotherVisit,
-      })
-      .execute();
-    const rows = lines.map((line, position) => ({ ...line, extra_id: id, position }));
-    await insertRows("extra_line", lineColumns, rows).execute(tx);
-    await noteEvent(tx, { bookingId: job.booking_id, event: "extra proposed", by: { kind: "partner", id: partnerId } });
-    await (proposal.anotherVisit ? tellAnotherVisit : tellProposed)(tx, parts, id, proposal.site);
+    const { reason, anotherVisit, site } = proposal;
+    await storeProposal(tx, parts, job, { partnerId, lines, reason, photo, anotherVisit, idempotencyKey, site });
   });
+}
+
+export function requireAtWork({ status }: { status: string }): void {
+  if (status !== "Started") throw refuse("NOT_AT_WORK");
+}
+
+interface Line {
+  /** Null for what is on no rate card, which the desk alone proposes. */
+  rate_item_id: string | null;
+  kind: string;
+  name: string;
+  quantity: number;
+  /** Of all of them, in paise; and so are the minutes. */
+  price: number;
+  minutes: number;
+}
+
+interface New {
+  partnerId: string;
+  operatorId?: string;
+  lines: readonly Line[];
+  reason: string;
+  photo: string | null;
+  anotherVisit: boolean;
+  idempotencyKey: string | null;
+  site: string;
+}
+
+/** Stores what is proposed in a visit, which the caller has locked, and tells the customer. Refuses as `proposeExtra` does. */
+export async function storeProposal(
+  tx: Tx,
+  parts: Pick<Parts, "secrets" | "config" | "push">,
+  job: { id: string; booking_id: string },
+  { partnerId, operatorId, lines, reason, photo, anotherVisit, idempotencyKey, site }: New,
+): Promise<void> {
+  if (await isOpen(tx, job.id, anotherVisit)) throw refuse("ONE_EXTRA_AT_A_TIME");
+  const added = lines.reduce((sum, { price }) => sum + price, 0);
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+  if (!anotherVisit) await requireTime(tx, job, minutes);
+  const id = randomUUIDv7();
+  await tx
+    .insertInto("extra")
+    .values({
+      ...{ id, booking_id: job.booking_id, job_id: job.id, partner_id: partnerId, operator_id: operatorId ?? null },
+      ...{ state: "proposed", reason, photo, added, minutes, idempotency_key: idempotencyKey },
+      another_visit: anotherVisit,
+    })
+    .execute();
+  const rows = lines.map((line, position) => ({ ...line, extra_id: id, position }));
+  await insertRows("extra_line", lineColumns, rows).execute(tx);
+  const by = operatorId ? ({ kind: "staff", id: operatorId } as const) : ({ kind: "partner", id: partnerId } as const);
+  await noteEvent(tx, { bookingId: job.booking_id, event: "extra proposed", by });
+  await (anotherVisit ? tellAnotherVisit : tellProposed)(tx, parts, id, site);
 }
 
 const lineColumns = ["extra_id", "position", "rate_item_id", "kind", "name", "quantity", "price", "minutes"] as const;
 
-const wasProposed = async (tx: Tx, jobId: string, key: string): Promise<boolean> =>
+export const wasProposed = async (tx: Tx, jobId: string, key: string): Promise<boolean> =>
   (await tx
     .selectFrom("extra")
     .select("id")
@@ -67,7 +105,7 @@ const wasProposed = async (tx: Tx, jobId: string, key: string): Promise<boolean>
     .executeTakeFirst()) !== undefined;
 
 /** The customer answers one thing at a time for this visit, and one for another. */
-const isOpen = async (tx: Tx, { jobId, anotherVisit }: Proposal): Promise<boolean> =>
+const isOpen = async (tx: Tx, jobId: string, anotherVisit: boolean): Promise<boolean> =>
   (await tx
     .selectFrom("extra")
     .select("id")

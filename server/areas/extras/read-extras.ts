@@ -1,5 +1,5 @@
-import { anotherVisitDays, type Extra, type OrderStatus } from "@chowk/contract";
-import type { Language } from "@chowk/contract/languages";
+import { anotherVisitDays, type DeskExtra, type Extra, type OrderStatus } from "@chowk/contract";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/connection.ts";
@@ -27,6 +27,8 @@ function selectExtras(db: Database | Tx) {
       .selectFrom("extra as e")
       .innerJoin("booking as b", "b.id", "e.booking_id")
       .innerJoin("job as j", "j.id", "e.job_id")
+      .leftJoin("operator as o", "o.id", "e.operator_id")
+      .select(["o.name as by_desk"])
       // What an order was made of was agreed to before: it is among its services.
       .where("e.proposed_as", "is", null)
       .select([
@@ -52,7 +54,7 @@ function selectExtras(db: Database | Tx) {
         jsonArrayFrom(
           of
             .selectFrom("extra_line as x")
-            .innerJoin("rate_item as r", "r.id", "x.rate_item_id")
+            .leftJoin("rate_item as r", "r.id", "x.rate_item_id")
             .whereRef("x.extra_id", "=", "e.id")
             .orderBy("x.position")
             .select(["x.kind", "x.name", "x.quantity", "x.price", namesOfBooked("r", "x.name").as("names")]),
@@ -77,7 +79,19 @@ export const ofJob = (db: Database | Tx, jobId: string, partnerId: string): Prom
 const stateOf = ({ state, is_over }: Row): Extra["state"] =>
   is_over ? "expired" : state === "booked" ? "agreed" : (state as Extra["state"]);
 
-export function presentExtra(row: Row, secrets: Secrets, language: Language): Extra {
+export const presentExtra = (row: Row, secrets: Secrets, language: Language): Extra => ({
+  ...presentFound(row, language),
+  photo: row.photo ? documentLink(secrets, row.photo) : "",
+});
+
+/** Returns what was proposed in an order for the desk, oldest first: without photos, in the catalogue's own words. */
+export const extrasForDesk = async (db: Database | Tx, bookingId: string): Promise<DeskExtra[]> =>
+  (await ofOrder(db, bookingId)).map((row) => {
+    const { newTotal: _total, newCash: _cash, ...found } = presentFound(row, defaultLanguage);
+    return { ...found, byDesk: row.by_desk };
+  });
+
+function presentFound(row: Row, language: Language): Omit<Extra, "photo"> {
   const isOpen = row.state === "proposed" && !row.is_over;
   // Another visit is an order of its own, which costs what it adds.
   const before = row.another_visit ? { total: 0, cash: 0 } : row;
@@ -86,7 +100,6 @@ export function presentExtra(row: Row, secrets: Secrets, language: Language): Ex
     jobId: row.job_id,
     state: stateOf(row),
     reason: row.reason ?? "",
-    photo: row.photo ? documentLink(secrets, row.photo) : "",
     lines: row.lines.map(({ kind, name, names, quantity, price }) => ({
       kind: kind as Extra["lines"][number]["kind"],
       ...textsIn(language, { name: [names?.[language], name] }),

@@ -61,7 +61,7 @@ const read = (tx: Tx, id: string) =>
       jsonArrayFrom(
         of
           .selectFrom("extra_line as x")
-          .innerJoin("rate_item as r", "r.id", "x.rate_item_id")
+          .leftJoin("rate_item as r", "r.id", "x.rate_item_id")
           .whereRef("x.extra_id", "=", "e.id")
           .orderBy("x.position")
           .select(["x.name", "x.quantity", namesOfBooked("r", "x.name").as("names")]),

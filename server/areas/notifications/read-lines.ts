@@ -76,7 +76,7 @@ const linesOf = (tx: Tx, ids: number[]) =>
             join.onRef("x.extra_id", "=", "f.id").onRef("x.position", "=", "l.extra_position"),
           )
           .leftJoin("rate_item as i", "i.id", "x.rate_item_id")
-          .where((line) => line.or([line("v.id", "is not", null), line("i.id", "is not", null)]))
+          .where((line) => line.or([line("v.id", "is not", null), line("x.extra_id", "is not", null)]))
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
           .select([

@@ -62,7 +62,7 @@ function selectOrders(db: Database, customerId: string) {
             join.onRef("x.extra_id", "=", "e.id").onRef("x.position", "=", "l.extra_position"),
           )
           .leftJoin("rate_item as i", "i.id", "x.rate_item_id")
-          .where((line) => line.or([line("v.id", "is not", null), line("i.id", "is not", null)]))
+          .where((line) => line.or([line("v.id", "is not", null), line("x.extra_id", "is not", null)]))
           .leftJoin("review as r", (join) =>
             join
               .onRef("r.booking_id", "=", "l.booking_id")
@@ -72,8 +72,8 @@ function selectOrders(db: Database, customerId: string) {
           .whereRef("l.booking_id", "=", "b.id")
           .orderBy("l.position")
           .select([
-            sql<string>`coalesce(l.service_id, i.id)`.as("service_id"),
-            sql<boolean>`i.id is not null`.as("is_found"),
+            sql<string>`coalesce(l.service_id, i.id, l.extra_id)`.as("service_id"),
+            sql<boolean>`x.extra_id is not null`.as("is_found"),
             "l.service_name",
             "l.quantity",
             "l.price",

@@ -8,7 +8,7 @@ import { documentLink } from "../uploads/uploads.ts";
 import { isCancellable } from "./cancellable.ts";
 
 export interface OrderLineRow {
-  /** Of a service, or of the rate card's entry. */
+  /** Of a service; otherwise of what was found. */
   service_id: string;
   is_found: boolean;
   service_name: string;

@@ -128,7 +128,7 @@ export const registry: Registry = {
   gateway_calls_of: { key: ["customer_id"], plain: ["calls", "minute", "provider"] },
   // What a partner wrote and photographed at a customer's home: gone with either.
   extra: {
-    key: ["id", "booked_as", "booking_id", "job_id", "partner_id", "proposed_as"],
+    key: ["id", "booked_as", "booking_id", "job_id", "operator_id", "partner_id", "proposed_as"],
     customer: ["photo", "reason"],
     secret: ["idempotency_key"],
     plain: [

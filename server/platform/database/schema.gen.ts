@@ -338,6 +338,7 @@ export interface Extra {
   idempotency_key: string | null;
   job_id: string;
   minutes: number;
+  operator_id: string | null;
   partner_id: string;
   photo: string | null;
   proposed_as: string | null;
@@ -356,7 +357,7 @@ export interface ExtraLine {
   position: number;
   price: number;
   quantity: number;
-  rate_item_id: string;
+  rate_item_id: string | null;
 }
 
 export interface FavouritePartner {

@@ -8,6 +8,7 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { presentDeskPlace } from "../../addresses/addresses.ts";
 import type { Chosen } from "../../catalogue/catalogue.ts";
 import { chatsOf } from "../../chat/chat.ts";
+import { extrasForDesk } from "../../extras/extras.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundableOf, refundOutcomesOf } from "../../payments/payments.ts";
 import { proofsOf } from "../../proof/proof.ts";
@@ -79,6 +80,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     refunds,
     invoices,
     problems,
+    extras: await extrasForDesk(db, id),
     ...inCash,
     refundable,
     canCancel: !["Completed", "Cancelled"].includes(status),

@@ -3,10 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { serveDownload } from "../../../platform/http/download.ts";
 import { serve } from "../../../platform/http/serve.ts";
+import { siteOf } from "../../../platform/http/site.ts";
 import { toMinor } from "../../../platform/money/money.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
+import { proposeByDesk } from "../../extras/extras.ts";
 import { invoiceFile } from "../../invoices/invoices.ts";
 import { noteEvent } from "../../order-book/order-book.ts";
 import { cancelByDesk, closeDifference, refundByDesk, refundCash, seeToRefundByHand } from "../../payments/payments.ts";
@@ -88,6 +90,17 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
       const from = job.partner_id;
       if (from !== partnerId)
         await audit(tx, operatorId, "offer visit", { kind: "order", id: job.booking_id }, { partnerId, from });
+      return job.booking_id;
+    }),
+  );
+  serve(app, endpoints.proposeByDesk, ({ params, body, operatorId, idempotencyKey, request }) =>
+    change(async (tx) => {
+      const job = await requireJob(tx, params.id);
+      const proposal = { ...body, operatorId, idempotencyKey, site: siteOf(config, request) };
+      const isNew = await proposeByDesk(tx, parts, job, proposal);
+      const { name, price } = body;
+      if (isNew)
+        await audit(tx, operatorId, "propose on site", { kind: "order", id: job.booking_id }, { name, rupees: price });
       return job.booking_id;
     }),
   );

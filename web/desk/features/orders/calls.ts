@@ -82,6 +82,13 @@ export const offerVisit = (id: string, partnerId: string) =>
 export const takeAway = (id: string, reason: string) =>
   call("POST /desk/jobs/:id/take-away", { params: { id }, body: { reason } }, { ...noVisit, ...meanwhile });
 
+export const proposeByDesk = (id: string, body: Input<"POST /desk/jobs/:id/extras">["body"], idempotencyKey: string) =>
+  call(
+    "POST /desk/jobs/:id/extras",
+    { params: { id }, body, idempotencyKey },
+    { ...noVisit, MANY_BOOK: say, NOT_AT_WORK: say, ONE_EXTRA_AT_A_TIME: say, EXTRA_TOO_LONG: say },
+  );
+
 export const closeCashDifference = (id: string, note: string) =>
   call("POST /desk/jobs/:id/cash/close", { params: { id }, body: { note } }, { ...noVisit, ...meanwhile });
 

@@ -20,6 +20,7 @@ import { OrderActions } from "./actions.tsx";
 import { orderQuery } from "./calls.ts";
 import { ChatsOfOrder } from "./chats.tsx";
 import { Complaints } from "./complaints.tsx";
+import { FoundOnSite } from "./found.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
 import { PlanOfOrder } from "./plan.tsx";
@@ -74,6 +75,7 @@ export function OneOrder() {
               <Complaints order={order} />
               <PlanOfOrder order={order} />
               <Visits order={order} />
+              <FoundOnSite order={order} />
               <ProofOfOrder order={order} />
               <ChatsOfOrder order={order} />
               <Money order={order} />
