@@ -26,6 +26,7 @@ import {
   aRate,
   aReview,
   aService,
+  aWorkingPartner,
   signedIn,
   signedInAs,
 } from "./support/factories.ts";
@@ -226,9 +227,15 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     return { params: { userId: id, planId: plan.id, day: dayIn(4) } };
   },
   bookExtra: async (owner) => {
-    const { order, extra } = await anExtraFor(owner, { another_visit: true });
-    const slot = new Date(Date.now() + 86_400_000).toISOString();
-    return { params: { id: order.id, extraId: extra.id }, body: { slot, total: extra.added / 100 } };
+    const { order, job, extra } = await anExtraFor(owner, { another_visit: true });
+    await aWorkingPartner(given.db, { skills: [job.sub_category_id] });
+    // Tomorrow at noon in India.
+    const slot = new Date(Date.now() + 86_400_000);
+    slot.setUTCHours(6, 30, 0, 0);
+    return {
+      params: { id: order.id, extraId: extra.id },
+      body: { slot: slot.toISOString(), total: extra.added / 100 },
+    };
   },
   declineExtra: async (owner) => {
     const { order, extra } = await anExtraFor(owner);
@@ -582,7 +589,7 @@ async function anExtraFor({ id: customer_id, partner }: Owner, more: { another_v
   const order = await anOrder(given.db, { customer_id });
   const startsAt = new Date(Date.now() - 3_600_000);
   const job = await aJob(given.db, { booking_id: order.id, partner_id: partner.id, status: "Started", startsAt });
-  return { order, extra: await anExtra(given.db, { job, ...more }) };
+  return { order, job, extra: await anExtra(given.db, { job, ...more }) };
 }
 
 /** A partner's visit that began an hour ago. */
