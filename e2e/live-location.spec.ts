@@ -58,6 +58,10 @@ test("a partner on the way shows the customer where they are: on a map, with the
     await expect(map.locator(".map-pin")).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(map.locator(".leaflet-control-attribution")).toHaveCSS("background-color", "rgba(29, 27, 26, 0.85)");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "Hide the map" }).click();
     await expect(map).toHaveCount(0);
   });

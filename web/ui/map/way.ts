@@ -1,5 +1,4 @@
 import L from "leaflet";
-import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { addBase, type Tiles } from "./base.ts";
 import type { Located } from "./canvas.ts";
