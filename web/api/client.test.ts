@@ -24,3 +24,21 @@ test("what is undefined is not in the address", async () => {
     await callThrough(transport, "GET /services_list", { query: { language: "en", city } });
   expect(asked).toEqual(["/services_list?language=en&city=hawalli", "/services_list?language=en"]);
 });
+
+test("an answer that breaks off on the way is no answer: nothing of it is kept", async () => {
+  const brokenOff = (status: number) =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"code":200,"da'));
+          stream.error(new TypeError("network error"));
+        },
+      }),
+      { status },
+    );
+  const ask = (answer: () => Response) =>
+    callThrough(async () => answer(), "GET /service_search", { query: { searchTerm: "tap" } });
+  await expect(ask(() => brokenOff(200))).rejects.toMatchObject({ code: 0 });
+  await expect(ask(() => new Response("<h1>Log in to this Wi-Fi</h1>"))).rejects.toMatchObject({ code: 0 });
+  await expect(ask(() => brokenOff(503))).rejects.toMatchObject({ code: 503 });
+});

@@ -37,7 +37,11 @@ export async function callThrough<R extends Route>(transport: Transport, route: 
   const response = await transport(search ? `${path}?${search}` : path, init).catch(() => {
     throw new ApiError({ code: 0, message: networkError() });
   });
-  const envelope = (await response.json().catch(() => ({}))) as Partial<Refusal>;
+  const envelope = (await response.json().catch(() => {
+    // It broke off on the way, or somebody else answered: nobody may take that for an answer without content.
+    if (response.ok) throw new ApiError({ code: 0, message: networkError() });
+    return {};
+  })) as Partial<Refusal>;
   if (!response.ok) {
     throw new ApiError({ message: "", ...envelope, code: response.status });
   }

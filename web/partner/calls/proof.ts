@@ -36,9 +36,11 @@ export const proofQuery = (id: string) =>
     initialDataUpdatedAt: 0,
   });
 
-/** Shows and keeps what the server answered to a change. */
+/** Shows and keeps what the server answered to a change. An answer on its way is older: it is asked for anew. */
 export const takeProof = (client: QueryClient, id: string, proof: OwnProof): void => {
-  client.setQueryData(proofQuery(id).queryKey, keep(id, proof));
+  const { queryKey } = proofQuery(id);
+  client.setQueryData(queryKey, keep(id, proof));
+  void client.invalidateQueries({ queryKey });
 };
 
 export async function sendPhoto({ id: photoId, jobId: id, moment, file }: QueuedPhoto): Promise<OwnProof> {
