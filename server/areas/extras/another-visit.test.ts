@@ -200,6 +200,16 @@ test("one proposal for this visit and one for another can wait; a second of eith
   expect(await it.propose({ body: { anotherVisit: true } })).toMatchObject({ reason: "ONE_EXTRA_AT_A_TIME" });
 });
 
+test("wrong codes are counted of the proposal for this visit, whichever other waits", async () => {
+  const it = await anotherVisit();
+  await it.propose();
+  const forThisVisit = (await it.listed()).find(({ anotherVisit }) => !anotherVisit);
+  const wrong = (await it.code()) === "123456" ? "654321" : "123456";
+  expect((await it.readOut(forThisVisit?._id ?? "", wrong)).reason).toBe("WRONG_EXTRA_CODE");
+  const job = await given.call(endpoints.jobExtras, { as: it.partner, params: { id: it.job.id } });
+  expect(job.data.codeTriesLeft).toBe(4);
+});
+
 test("it can be booked once the visit is over, for two weeks, and then neither booked nor declined", async () => {
   const it = await anotherVisit();
   expect((await it.complete(599)).status).toBe(200);

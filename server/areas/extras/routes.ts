@@ -5,10 +5,9 @@ import { serve } from "../../platform/http/serve.ts";
 import { siteOf } from "../../platform/http/site.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { refuse } from "../../platform/refusals/refuse.ts";
 import { orderNow } from "../orders/orders.ts";
 import { cardOf } from "../rate-card/rate-card.ts";
-import { endingOf, minutesAfter } from "../scheduling/scheduling.ts";
+import { endingOf, minutesAfter, requireOwnJob } from "../scheduling/scheduling.ts";
 import { bookExtra } from "./book-extra.ts";
 import { agreeByCode, agreeToExtra, declineExtra, withdrawExtra } from "./decide-extra.ts";
 import { proposeExtra } from "./propose-extra.ts";
@@ -54,17 +53,10 @@ export function extraRoutes(app: FastifyInstance, parts: Parts): void {
 
   const ofOwnJob = async ({ partnerId, params: { id }, request }: ByPartner): Promise<JobExtras> => {
     const language = readerOf(request, config);
-    const job = await db
-      .selectFrom("job")
-      .select(["id", "sub_category_id"])
-      .where("id", "=", id)
-      .where("partner_id", "=", partnerId)
-      .where("status", "<>", "Reserved")
-      .executeTakeFirst();
-    if (!job) throw refuse("NO_SUCH_JOB");
+    const job = await requireOwnJob(db, { partnerId, jobId: id });
     const rows = await ofJob(db, id, partnerId);
     const ending = await endingOf(db, id);
-    const wrong = rows.find(({ state }) => state === "proposed")?.wrong_codes ?? 0;
+    const wrong = rows.find(({ state, another_visit }) => state === "proposed" && !another_visit)?.wrong_codes ?? 0;
     return {
       results: rows.map((row) => presentExtra(row, secrets, language)),
       card: await cardOf(db, job.sub_category_id, language),

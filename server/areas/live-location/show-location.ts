@@ -2,7 +2,7 @@ import type { LiveLocation, Position } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import type { OwnJob } from "../scheduling/scheduling.ts";
+import { type OwnJob, requireOwnJob } from "../scheduling/scheduling.ts";
 import { locationOf } from "./location-of.ts";
 
 /** Degrees to five decimals: a metre. */
@@ -25,23 +25,12 @@ export async function showLocation(
   `.execute(db);
   const location = numAffectedRows ? await locationOf(db, jobId) : null;
   if (location) return location;
-  await requireOwn(db, { partnerId, jobId });
+  await requireOwnJob(db, { partnerId, jobId });
   throw refuse("NOT_ON_THE_WAY");
 }
 
 /** Deletes where a partner is. Refuses with 404 if it is not their visit. */
 export async function hideLocation(db: Database, { partnerId, jobId }: OwnJob): Promise<void> {
-  await requireOwn(db, { partnerId, jobId });
+  await requireOwnJob(db, { partnerId, jobId });
   await db.deleteFrom("live_location").where("job_id", "=", jobId).where("partner_id", "=", partnerId).execute();
-}
-
-async function requireOwn(db: Database, { partnerId, jobId }: OwnJob): Promise<void> {
-  const own = await db
-    .selectFrom("job")
-    .select("id")
-    .where("id", "=", jobId)
-    .where("partner_id", "=", partnerId)
-    .where("status", "<>", "Reserved")
-    .executeTakeFirst();
-  if (!own) throw refuse("NO_SUCH_JOB");
 }

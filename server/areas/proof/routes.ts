@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { refuse } from "../../platform/refusals/refuse.ts";
 import { textsIn } from "../catalogue/catalogue.ts";
 import { orderNow } from "../orders/orders.ts";
+import { requireOwnJob } from "../scheduling/scheduling.ts";
 import { presentProof, proofOf, proofsOf } from "./read-proof.ts";
 import { addPhoto, canShow, removePhoto, setProof } from "./show-work.ts";
 
@@ -20,14 +20,7 @@ export function proofRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, secrets, config } = parts;
 
   const own = async ({ partnerId, params: { id }, request }: ByPartner): Promise<{ results: OwnProof }> => {
-    const job = await db
-      .selectFrom("job")
-      .select("id")
-      .where("id", "=", id)
-      .where("partner_id", "=", partnerId)
-      .where("status", "<>", "Reserved")
-      .executeTakeFirst();
-    if (!job) throw refuse("NO_SUCH_JOB");
+    await requireOwnJob(db, { partnerId, jobId: id });
     const proof = presentProof(await proofOf(db, id), secrets, readerOf(request, config));
     return { results: { ...proof, canChange: await canShow(db, id) } };
   };

@@ -10,6 +10,19 @@ export interface OwnJob {
 
 const noSuchJob = () => refuse("NO_SUCH_JOB");
 
+/** Returns a partner's own job without locking it. Refuses the same as `holdOwnJob`. */
+export async function requireOwnJob(db: Database | Tx, { partnerId, jobId }: OwnJob) {
+  const job = await db
+    .selectFrom("job")
+    .select(["id", "sub_category_id"])
+    .where("id", "=", jobId)
+    .where("partner_id", "=", partnerId)
+    .where("status", "<>", "Reserved")
+    .executeTakeFirst();
+  if (!job) throw noSuchJob();
+  return job;
+}
+
 /**
  * Locks a partner's own job until the transaction ends. Refuses all others with 404: jobs of other partners, jobs that
  * were handed on, and jobs that wait to be paid and were offered to nobody yet.

@@ -28,7 +28,7 @@ export { type HeldJob, holdJob, moveJob, refreshOrder } from "./move-job.ts";
 export { aroundDay, errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
 export { offerNext } from "./offer-next.ts";
 export { findFreePartners, offerTo } from "./offer-to.ts";
-export { holdOwnJob, type OwnJob } from "./own-job.ts";
+export { holdOwnJob, type OwnJob, requireOwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
 export { partnersAround } from "./partners-around.ts";
