@@ -7,14 +7,12 @@ import { messageOf } from "../../../api/failure.ts";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { longDate } from "../../../ui/date.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
 import { numberWriter } from "../../../ui/number.ts";
 import { price } from "../../../ui/price.ts";
 import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey, slotsKey, TimeGone } from "../../calls/orders.ts";
-import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
+import { TimeDialog } from "../../parts/time-dialog.tsx";
 import { bookExtra, declineExtra } from "./calls.ts";
 import { LinesFound, Sum, WhyNeeded } from "./extra-parts.tsx";
 
@@ -104,39 +102,34 @@ function Choosing({ userId, askedFor, order, extra, onClose }: Props & { onClose
     },
   });
   return (
-    <Dialog open onClose={onClose} title={words.title}>
-      <p className="mb-4">{words.hint}</p>
-      <FormError className="mb-4">{booking.error && messageOf(booking.error, text.failed)}</FormError>
-      <Loaded query={slots} waiting={<WaitingForTimes />} failed={(error) => messageOf(error, text.failed)}>
-        {(found) => <TimeChoice slots={found} chosen={chosen} onChoose={setPicked} name="another-visit" />}
-      </Loaded>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={onClose} className="min-w-32">
-          {words.keep}
-        </Button>
-        <Button
-          onClick={() => chosen && booking.mutate(chosen)}
-          disabled={!chosen || !slots.data?.first}
-          busy={booking.isPending}
-          busyText={words.busy}
-          className="min-w-36"
-        >
-          {chosen ? words.book({ total: price(extra.added), time: visitStart(chosen) }) : words.choose}
-        </Button>
-      </div>
-    </Dialog>
+    <TimeDialog
+      title={words.title}
+      hint={words.hint}
+      slots={slots}
+      chosen={chosen}
+      onChoose={setPicked}
+      name="another-visit"
+      refusal={booking.error && messageOf(booking.error, text.failed)}
+      words={{
+        ...{ keep: words.keep, busy: words.busy, failed: text.failed },
+        confirm: chosen ? words.book({ total: price(extra.added), time: visitStart(chosen) }) : words.choose,
+      }}
+      busy={booking.isPending}
+      onConfirm={booking.mutate}
+      onClose={onClose}
+    />
   );
 }
 
 /** The way to the order that was made of what was found. */
 export function VisitBooked({ order }: { order: NonNullable<Extra["order"]> }) {
   const words = useWords().later;
-  const isAhead = !["Completed", "Cancelled"].includes(order.status) && order.startsAt;
+  const isOver = ["Completed", "Cancelled"].includes(order.status);
   return (
     <p className="card flex flex-wrap items-center gap-3 p-4 sm:p-5">
       <CalendarCheck className="size-5 shrink-0 text-done-ink" aria-hidden="true" />
       <span className="min-w-48 flex-1 font-medium">
-        {isAhead ? words.bookedFor({ time: visitStart(isAhead) }) : words.bookedOver}
+        {order.startsAt && !isOver ? words.bookedFor({ time: visitStart(order.startsAt) }) : words.bookedOver}
       </span>
       <ButtonLink to={`/order/${order._id}`} tone="secondary">
         {words.see({ order: order.ordId })}

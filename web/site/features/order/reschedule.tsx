@@ -8,12 +8,10 @@ import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey, PhoneCodeRequired, slotsKey, TimeGone } from "../../calls/orders.ts";
 import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
-import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
+import { TimeDialog } from "../../parts/time-dialog.tsx";
 import { usualTime } from "../../parts/usual-time.ts";
 import { moveOrder } from "./calls.ts";
 
@@ -75,26 +73,21 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
     );
   }
   return (
-    <Dialog open onClose={onClose} title={words.heading}>
-      <p className="mb-4">{words.hint}</p>
-      <FormError className="mb-4">{moving.error && messageOf(moving.error, words.failed)}</FormError>
-      <Loaded query={slots} waiting={<WaitingForTimes />} failed={(error) => messageOf(error, words.failedTimes)}>
-        {(found) => <TimeChoice slots={found} chosen={chosen} onChoose={setPicked} name="another-time" />}
-      </Loaded>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-        <Button tone="secondary" onClick={onClose} className="min-w-32">
-          {words.keep}
-        </Button>
-        <Button
-          onClick={() => chosen && moving.mutate(chosen)}
-          disabled={!chosen || !slots.data?.first}
-          busy={moving.isPending}
-          busyText={words.busy}
-          className="min-w-36"
-        >
-          {chosen ? words.confirm({ time: visitStart(chosen) }) : words.action}
-        </Button>
-      </div>
-    </Dialog>
+    <TimeDialog
+      title={words.heading}
+      hint={words.hint}
+      slots={slots}
+      chosen={chosen}
+      onChoose={setPicked}
+      name="another-time"
+      refusal={moving.error && messageOf(moving.error, words.failed)}
+      words={{
+        ...{ keep: words.keep, busy: words.busy, failed: words.failedTimes },
+        confirm: chosen ? words.confirm({ time: visitStart(chosen) }) : words.action,
+      }}
+      busy={moving.isPending}
+      onConfirm={moving.mutate}
+      onClose={onClose}
+    />
   );
 }
