@@ -5,6 +5,7 @@ import * as catalogue from "./customer/catalogue.ts";
 import * as chats from "./customer/chat.ts";
 import * as cities from "./customer/cities.ts";
 import * as complaints from "./customer/complaints.ts";
+import * as credit from "./customer/credit.ts";
 import * as documents from "./customer/documents.ts";
 import * as extras from "./customer/extras.ts";
 import * as favourites from "./customer/favourites.ts";
@@ -154,6 +155,8 @@ export const endpoints = {
   showRest: rests.showRest,
   lookAtRest: rests.lookAtRest,
   payRest: rests.payRest,
+  getCredit: credit.getCredit,
+  useCredit: credit.useCredit,
   listTips: tips.listTips,
   lookAtTips: tips.lookAtTips,
   giveTip: tips.giveTip,
@@ -258,6 +261,7 @@ export const endpoints = {
   deskCustomers: deskCustomers.deskCustomers,
   deskCustomer: deskCustomers.deskCustomer,
   endCustomerSessions: deskCustomers.endCustomerSessions,
+  payOutCredit: deskCustomers.payOutCredit,
   customerData: deskCustomers.customerData,
   eraseCustomer: deskCustomers.eraseCustomer,
   joinByPassword: joining.joinByPassword,

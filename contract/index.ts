@@ -5,6 +5,7 @@ export * from "./customer/catalogue.ts";
 export * from "./customer/chat.ts";
 export * from "./customer/cities.ts";
 export * from "./customer/complaints.ts";
+export * from "./customer/credit.ts";
 export * from "./customer/distance.ts";
 export * from "./customer/documents.ts";
 export * from "./customer/extras.ts";

@@ -6,6 +6,7 @@ import { hashPassword, openSession } from "../server/areas/identity/identity.ts"
 import { bySystem } from "../server/areas/order-book/order-book.ts";
 import { holdJob, moveJob, moveVisits, transactAgain } from "../server/areas/scheduling/scheduling.ts";
 import { connect, type Database } from "../server/platform/database/connection.ts";
+import { aCredit } from "../server/tests/support/credit.ts";
 import {
   aCustomer,
   aJob,
@@ -142,6 +143,14 @@ export const anOrderAtWork = (
     const job = await aJob(db, { ...of, status, startsAt });
     await db.updateTable("booking_line").set({ job_id: job.id }).where("booking_id", "=", order.id).execute();
     return { id: order.id, number: order.number, total: order.total / 100, job: job.id, partner };
+  });
+
+/** Gives a customer credit, in paise. */
+export const aCreditOf = (customerId: string, minor: number) =>
+  using(async (db) => {
+    const service = await db.selectFrom("service").selectAll().limit(1).executeTakeFirstOrThrow();
+    const operator = await anOperatorRow(db, { email: `operator-${aPhone()}@example.test` });
+    await aCredit(db, customerId, minor, { service, operator, partner: await makePartner(db, { status: "Approved" }) });
   });
 
 /** Creates an order that was done at ten o'clock three days ago, by a partner who can come again; its customer's phone is confirmed. */

@@ -72,6 +72,11 @@ export const Booking = z.object({
       "Ids of partners to offer the visits to first, of those that `partners_before` or `partners_free` return, if they are free then. Others are ignored.",
     ),
   billTo: CompanyForm.optional().describe("Company that the invoice is made out to. Defaults to the customer."),
+  credit: amount
+    .optional()
+    .describe(
+      "How much of the customer's credit pays for it, in the currency of prices, as they were shown: only with COD. 409 if they have not so much.",
+    ),
   ...VisitNoteForm.partial().shape,
 });
 export type Booking = z.infer<typeof Booking>;
@@ -162,6 +167,8 @@ export const placeOrder = endpoint({
     "CHOICES_CHANGED",
     "TOO_MANY_KINDS",
     "PRICES_CHANGED",
+    "CREDIT_CHANGED",
+    "CREDIT_ONLY_AT_VISIT",
     "TOO_MANY_UNPAID",
     "PHONE_CODE_REQUIRED",
     "SENT_OTHERWISE",

@@ -30,7 +30,7 @@ export const eraseOwnData = endpoint({
   description:
     "Requires a log-in within the last 15 minutes. Orders stay for the books, without name, phone and street. 409 while an order is under way or a refund has not arrived yet.",
   data: z.object({}),
-  refusals: ["LOGIN_TOO_OLD", "NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY"],
+  refusals: ["LOGIN_TOO_OLD", "NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY", "CREDIT_LEFT"],
 });
 
 const ofPartner = { tag: "Partner's workspace", access: "partner" } as const;

@@ -1,35 +1,47 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
-import { endpoint, results } from "../shared/endpoint.ts";
+import { endpoint } from "../shared/endpoint.ts";
 import { neededLine } from "../shared/text.ts";
 import { PaymentPage, Quote } from "./payments.ts";
 
 /** What is left to pay of a visit at the door: all of a cash order's, of one that was paid online what was agreed to since. */
 const Rest = z.object({
   amount: z.number().describe("What is left to pay now, in the currency of prices; 0 for nothing."),
-  paid: z.number().describe("What was paid so online."),
+  paid: z.number().describe("What was paid so online, or with the customer's credit."),
   isUnderWay: z.boolean().describe("Whether a payment page was opened that may still be paid."),
 });
 
 const order = neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.");
 
-export const listRests = endpoint({
-  method: "GET",
-  path: "/odm/srv_booking/:id/rests",
-  tag: "Orders",
-  access: "customer",
-  summary: "Lists the visits of an order of which something is left to pay at the door, or was paid there online.",
-  description: "Something is left from the moment the work begins.",
-  params: z.object({ id: order }),
-  data: results(
+export const RestsOfOrder = z.object({
+  results: z.array(
     Rest.extend({
       jobId: z.uuid().describe("`_id` of the visit."),
+      credit: z.number().describe("How much of what was paid so was the customer's credit."),
       payToken: z
         .string()
         .nullable()
         .describe("`/pay/{payToken}` is the page to pay it at, for a few hours. Null if nothing can be paid online."),
     }),
   ),
+  due: z.number().describe("What is left to pay at the door of all visits, also before the work begins."),
+  credit: z
+    .number()
+    .describe(
+      "How much of the customer's credit can pay for what is left of the order; 0 if they have none, or nothing is.",
+    ),
+});
+
+export const listRests = endpoint({
+  method: "GET",
+  path: "/odm/srv_booking/:id/rests",
+  tag: "Orders",
+  access: "customer",
+  summary:
+    "Lists the visits of an order of which something is left to pay at the door, or was paid there online or with credit.",
+  description: "Something is left from the moment the work begins. With credit it can be paid before.",
+  params: z.object({ id: order }),
+  data: RestsOfOrder,
   refusals: ["NO_SUCH_ORDER"],
 });
 

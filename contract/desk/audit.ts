@@ -24,6 +24,7 @@ export const auditActions = [
     "propose on site",
     "refund order",
     "refund cash",
+    "pay out credit",
     "see to refund",
     "close payment case",
     "close cash difference",

@@ -97,7 +97,7 @@ export const answerComplaint = endpoint({
   path: "/desk/complaints/:id/answer",
   summary: "Answers a complaint: with a visit at no charge, money back, damages, or a no.",
   description:
-    "The customer is told in the words of `reason`, the partner that it is settled. A visit is an order of its own; the partner who did the work is asked first and earns nothing for it, anybody else what the work would have brought. Money goes back by the way it came: for cash, `reference` names the transfer. With `atPartnersCost`, the books take the partner's share of it back, the pay of somebody else's visit, or the damages. Repeating the call does nothing more.",
+    "The customer is told in the words of `reason`, the partner that it is settled. A visit is an order of its own; the partner who did the work is asked first and earns nothing for it, anybody else what the work would have brought. Money goes back by the way it came: for cash, `reference` names the transfer, or `toCredit` makes it the customer's credit. With `atPartnersCost`, the books take the partner's share of it back, the pay of somebody else's visit, or the damages. Repeating the call does nothing more.",
   params,
   body: z
     .object({
@@ -106,6 +106,7 @@ export const answerComplaint = endpoint({
       startsAt: moment.optional().describe("When the visit begins: one of the times of `complaintSlots`."),
       amount: z.number().min(0).max(10_000_000).optional().describe("In the currency of prices."),
       reference: line(100).optional().describe("What the bank calls the transfer."),
+      toCredit: z.boolean().default(false).describe("Whether cash that goes back becomes the customer's credit."),
       atPartnersCost: z.boolean().default(false),
     })
     .refine(({ outcome, startsAt }) => outcome !== "visit" || startsAt !== undefined, {

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { CreditLine } from "../customer/credit.ts";
 import { Agreement } from "../customer/documents.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
 import { SessionEntry } from "../customer/sessions.ts";
+import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { DeskPlace } from "../shared/place.ts";
-import { line } from "../shared/text.ts";
+import { line, neededLine } from "../shared/text.ts";
 import { DeskOrderRow, deskReason } from "./orders.ts";
 
 export const DeskCustomerRow = z.object({
@@ -35,6 +37,12 @@ export const DeskCustomer = DeskCustomerRow.extend({
     .array(DeskJoin)
     .describe("When accounts created by a log-in by phone were joined into this one, latest first."),
   agreements: z.array(Agreement).describe("Latest first."),
+  credit: z
+    .object({
+      balance: z.number().describe("In the currency of prices."),
+      lines: z.array(CreditLine).describe("The latest fifty, newest first."),
+    })
+    .describe("Money of theirs that the business holds."),
 });
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
@@ -74,6 +82,36 @@ export const endCustomerSessions = endpoint({
   refusals: ["NO_SUCH_CUSTOMER"],
 });
 
+export const payOutCredit = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/customers/:id/credit-payouts",
+  summary: "Records that part or all of a customer's credit was transferred to them.",
+  description: "The desk makes the transfer. With the same Idempotency-Key, it is recorded only once.",
+  params,
+  body: z.object({
+    amount: z
+      .number(check("BAD_AMOUNT"))
+      .min(0.01, check("BAD_AMOUNT"))
+      .max(10_000_000)
+      .describe("In the currency of prices."),
+    reference: neededLine(100, check("REFERENCE_REQUIRED")).describe(
+      "What the bank calls the transfer. No account number: nobody needs it afterwards.",
+    ),
+    reason: deskReason,
+  }),
+  idempotent: true,
+  data: result(DeskCustomer),
+  refusals: [
+    "NO_SUCH_CUSTOMER",
+    "REFUND_KEY_REQUIRED",
+    "NOT_AN_AMOUNT",
+    "SENT_OTHERWISE",
+    "NO_CREDIT",
+    "MORE_THAN_CREDIT",
+  ],
+});
+
 export const customerData = endpoint({
   ...call,
   method: "POST",
@@ -96,5 +134,5 @@ export const eraseCustomer = endpoint({
   params,
   body: z.object({ asked }),
   data: result(DeskCustomer),
-  refusals: ["NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY"],
+  refusals: ["NO_SUCH_CUSTOMER", "ORDER_UNDER_WAY", "REFUND_UNDER_WAY", "CREDIT_LEFT"],
 });

@@ -6,6 +6,7 @@ export const jobNames = [
     "tell-of-event",
     "tell-refund",
     "tell-cash-refund",
+    "tell-credit-payout",
     "tell-payment",
     "tell-complaint",
     "tell-chat-line",

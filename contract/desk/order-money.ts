@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "../shared/endpoint.ts";
-import { neededLine, neededLines } from "../shared/text.ts";
+import { line, neededLines } from "../shared/text.ts";
 import { DeskOrder, deskOrderParams, deskReason, refundOutcomes } from "./orders.ts";
 
 const money = { tag: "Desk: orders", access: "operator", operatorRoles: ["support"] } as const;
@@ -55,20 +55,28 @@ export const refundCash = endpoint({
   ...money,
   method: "POST",
   path: "/desk/orders/:id/cash-refunds",
-  summary: "Records that part or all of the cash that was taken for an order was transferred back.",
-  description: "The desk makes the transfer. With the same Idempotency-Key, it is recorded only once.",
+  summary:
+    "Gives back part or all of the cash that was taken for an order: by a transfer, or to the customer's credit.",
+  description:
+    "The desk makes the transfer, and records it here. With the same Idempotency-Key, it is recorded only once.",
   params: deskOrderParams,
-  body: z.object({
-    amount: z
-      .number(check("BAD_AMOUNT"))
-      .min(0.01, check("BAD_AMOUNT"))
-      .max(10_000_000)
-      .describe("In the currency of prices."),
-    reference: neededLine(100, check("REFERENCE_REQUIRED")).describe(
-      "What the bank calls the transfer. No account number: nobody needs it afterwards.",
-    ),
-    reason: deskReason,
-  }),
+  body: z
+    .object({
+      amount: z
+        .number(check("BAD_AMOUNT"))
+        .min(0.01, check("BAD_AMOUNT"))
+        .max(10_000_000)
+        .describe("In the currency of prices."),
+      toCredit: z.boolean().default(false).describe("Whether it becomes the customer's credit."),
+      reference: line(100)
+        .optional()
+        .describe("What the bank calls the transfer; required for one. No account number: nobody needs it afterwards."),
+      reason: deskReason,
+    })
+    .refine(({ toCredit, reference }) => toCredit || Boolean(reference), {
+      path: ["reference"],
+      message: check("REFERENCE_REQUIRED"),
+    }),
   idempotent: true,
   data: result(DeskOrder),
   refusals: [

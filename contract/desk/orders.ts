@@ -146,13 +146,14 @@ export const DeskOrder = z.object({
         reference: z
           .string()
           .nullable()
-          .describe("What the bank calls the transfer; null once personal data was erased."),
+          .describe("What the bank calls the transfer; null if there was none, or once personal data was erased."),
+        toCredit: z.boolean().describe("Whether it became the customer's credit."),
         note: z.string().nullable(),
         at: z.iso.datetime(),
         by: z.string(),
       }),
     )
-    .describe("What the desk transferred back of the cash that was taken, in the currency of prices."),
+    .describe("What went back of the cash that was taken, in the currency of prices."),
   cashRefundable: z.number().describe("What was taken in cash and has not gone back, in the currency of prices."),
   refundable: z.number().describe("What was paid online and can still be refunded, in the currency of prices."),
   canCancel: z.boolean(),

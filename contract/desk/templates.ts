@@ -11,6 +11,7 @@ export const messageChannels = ["sms", "email", "push"] as const;
 export const messageNames = [
   ...["order-placed", "order-accepted", "partner-lost", "order-moved", "partner-on-the-way", "partner-turned-back"],
   ...["start-code", "order-completed", "order-cancelled", "rest-cancelled", "visit-not-met", "order-refunded"],
+  ...["order-credited", "credit-paid-out"],
   ...[
     "visit-ended",
     "extra-proposed",

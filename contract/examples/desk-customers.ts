@@ -1,4 +1,5 @@
 import type { DeskCustomer, DeskReview } from "@chowk/contract";
+import { credit } from "./credit.ts";
 import { type ExamplesOf, ids, orderNumber, photoLink, when } from "./example.ts";
 
 const review: DeskReview = {
@@ -39,6 +40,7 @@ const customer: DeskCustomer = {
       at: "2026-11-21T09:30:00.000Z",
     },
   ],
+  credit,
   joins: [{ at: "2026-11-20T09:41:00.000Z", proof: "mail" }],
 };
 const params = { id: ids.customer };
@@ -52,6 +54,7 @@ export const deskCustomerExamples: ExamplesOf<
   | "deskCustomers"
   | "deskCustomer"
   | "endCustomerSessions"
+  | "payOutCredit"
   | "customerData"
   | "eraseCustomer"
   | "ownData"
@@ -65,6 +68,11 @@ export const deskCustomerExamples: ExamplesOf<
   deskCustomers: { query: { q: "ananya" }, data: { results: [row] } },
   deskCustomer: { params, data: { results: customer } },
   endCustomerSessions: { params, data: { results: { ...customer, sessions: [] } } },
+  payOutCredit: {
+    params,
+    body: { amount: 200, reference: "UTR 4411", reason: "They would rather have the money." },
+    data: { results: { ...customer, credit: { balance: 0, lines: [] } } },
+  },
   customerData: { params, body, data: { results: kept } },
   eraseCustomer: {
     params,

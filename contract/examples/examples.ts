@@ -4,6 +4,7 @@ import { catalogueExamples } from "./catalogue.ts";
 import { chatExamples } from "./chat.ts";
 import { cityExamples } from "./cities.ts";
 import { complaintExamples } from "./complaints.ts";
+import { creditExamples } from "./credit.ts";
 import { deskExamples } from "./desk.ts";
 import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
@@ -32,6 +33,7 @@ import { workspaceExamples } from "./workspace.ts";
 export const examples: ExamplesOf<keyof Endpoints> = {
   ...catalogueExamples,
   ...cityExamples,
+  ...creditExamples,
   ...deskBoardExamples,
   ...deskCustomerExamples,
   ...deskFailedJobExamples,

@@ -7,7 +7,10 @@ const quote = { price: amount, charge: amount, rate: null };
 const params = { token: payToken };
 
 export const restExamples: ExamplesOf<"listRests" | "showRest" | "lookAtRest" | "payRest"> = {
-  listRests: { params: { id: orderNumber }, data: { results: [{ ...rest, jobId: ids.job, payToken }] } },
+  listRests: {
+    params: { id: orderNumber },
+    data: { results: [{ ...rest, jobId: ids.job, credit: 0, payToken }], due: 419, credit: 0 },
+  },
   showRest: { params, data: { ...rest, ordId: orderNumber, quote } },
   lookAtRest: { params, data: { amount: 0, paid: 419, isUnderWay: false, ordId: orderNumber, quote: null } },
   payRest: {

@@ -164,6 +164,11 @@ export const accounts = table({
     message: "Money of order {number} is still on its way back. The data can go once it is there.",
     values: { number: "text" },
   },
+  CREDIT_LEFT: {
+    status: 409,
+    message: "{amount} of credit are left. The data can go once the credit is used, or was transferred.",
+    values: { amount: "money" },
+  },
   VISIT_UNDER_WAY: {
     status: 409,
     message:

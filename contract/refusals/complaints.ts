@@ -16,7 +16,7 @@ export const complaints = table({
   },
   TRANSFER_REQUIRED: {
     status: 422,
-    message: "This was paid in cash: transfer the money, and enter the number of the transfer.",
+    message: "This was paid in cash: transfer the money and enter the number of the transfer, or make it credit.",
   },
   MORE_THAN_PAID_FOR_DAMAGE: {
     status: 422,

@@ -277,6 +277,15 @@ export const desk = table({
     message: "No more than {most} of this order can go back.",
     values: { most: "money" },
   },
+  NO_CREDIT: {
+    status: 422,
+    message: "This customer has no credit.",
+  },
+  MORE_THAN_CREDIT: {
+    status: 422,
+    message: "This customer's credit is {most}.",
+    values: { most: "money" },
+  },
   NO_SUCH_REFUND: {
     status: 404,
     message: "There is no such refund.",

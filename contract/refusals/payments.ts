@@ -63,6 +63,14 @@ export const payments = table({
     status: 409,
     message: "Another amount is left to pay by now. Please look again.",
   },
+  CREDIT_CHANGED: {
+    status: 409,
+    message: "Your credit is not what it was. Nothing is booked: please look again.",
+  },
+  CREDIT_ONLY_AT_VISIT: {
+    status: 422,
+    message: "Credit pays for what is paid at the visit. Please choose COD.",
+  },
   NO_TIP_NOW: {
     status: 409,
     message: "No tip can be given for this visit, or not any more.",

@@ -29,6 +29,7 @@ import {
   cancelOrder,
   completeJob,
   endVisit,
+  payPlacedWithCredit,
   reportNotMet,
   requireQuote,
 } from "../areas/payments/payments.ts";
@@ -127,6 +128,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       schedulingRoutes(api, parts, { askAtDoor, completeJob, endVisit, reportNotMet });
       orderRoutes(api, parts, {
         mayPayOnline: (tx, minor) => requireQuote(tx, parts.gateway, inPriceCurrency(minor)),
+        payWithCredit: payPlacedWithCredit,
         cancelOrder,
       });
       extraRoutes(api, parts);

@@ -2,7 +2,7 @@ import { joinAddresses } from "../areas/addresses/addresses.ts";
 import { joinAgreements } from "../areas/documents/documents.ts";
 import { joinSubscriptions } from "../areas/messages/messages.ts";
 import { joinOrders } from "../areas/order-book/order-book.ts";
-import { joinCalls } from "../areas/payments/payments.ts";
+import { joinCalls, joinCreditPayouts } from "../areas/payments/payments.ts";
 import { joinPlans } from "../areas/plans/plans.ts";
 import { joinReviews } from "../areas/reviews/reviews.ts";
 import { joinFavourites, joinInterest } from "../areas/scheduling/scheduling.ts";
@@ -20,4 +20,5 @@ export const joins = [
   joinSubscriptions,
   joinUploads,
   joinCalls,
+  joinCreditPayouts,
 ] as const;

@@ -140,6 +140,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   showRest: "everybody",
   lookAtRest: "everybody",
   payRest: "everybody",
+  getCredit: ({ id }) => ({ params: { userId: id } }),
+  useCredit: ({ order }) => ({ params: { id: order.id } }),
   listTips: ({ order }) => ({ params: { id: order.id } }),
   lookAtTips: ({ order }) => ({ params: { id: order.id } }),
   giveTip: async ({ id }) => {
@@ -498,6 +500,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskCustomers: ofOperators(["support"]),
   deskCustomer: ofOperators(["support"], ({ id }) => ({ params: { id } })),
   endCustomerSessions: ofOperators(["support"], ({ id }) => ({ params: { id } })),
+  payOutCredit: ofOperators(["support"]),
   customerData: ofOperators(["support"]),
   eraseCustomer: ofOperators(["support"]),
   ownData: "their session",

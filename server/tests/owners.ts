@@ -26,6 +26,8 @@ export const owners: Record<Table, string> = {
   city_town: "cities",
   chat_line: "chat",
   complaint: "complaints",
+  credit_line: "database",
+  credit_payout: "payments",
   customer: "identity",
   demo_outbox: "platform",
   document_version: "documents",

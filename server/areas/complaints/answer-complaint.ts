@@ -28,7 +28,8 @@ export async function answerComplaint(tx: Tx, parts: Needs, answer: Answer): Pro
   const amount = isMoney ? toMinor(answer.amount ?? 0) : null;
   if (isMoney && !amount) throw refuse("NOT_AN_AMOUNT", { at: "amount" });
   const decided = {
-    ...{ outcome: answer.outcome, answer: answer.reason, amount, reference: answer.reference || null },
+    ...{ outcome: answer.outcome, answer: answer.reason, amount },
+    reference: answer.toCredit ? null : answer.reference || null,
     at_partners_cost: answer.atPartnersCost && answer.outcome !== "declined",
   };
   if (complaint.outcome) {
@@ -84,7 +85,7 @@ async function pay(
   tx: Tx,
   parts: Needs,
   { id: complaintId, booking_id: orderId, job_id, partner_id: partnerId, currency }: Held,
-  { outcome, minor, amount = 0, reference, reason, operatorId, atPartnersCost }: Answer & { minor: number },
+  { outcome, minor, amount = 0, reference, toCredit, reason, operatorId, atPartnersCost }: Answer & { minor: number },
 ): Promise<void> {
   const money = { currency, minor };
   if (outcome === "damages") {
@@ -95,7 +96,7 @@ async function pay(
     return;
   }
   const refund = { orderId, operatorId, amount, reason, idempotencyKey: `complaint/${complaintId}` };
-  if (reference) await refundCash(tx, { ...refund, reference });
+  if (toCredit || reference) await refundCash(tx, { ...refund, reference: toCredit ? null : (reference ?? null) });
   else await refundOnline(tx, parts, refund);
   const share = atPartnersCost ? await shareOf(tx, job_id, minor) : 0;
   if (share > 0) await postBorne(tx, { complaintId, partnerId, money: { currency, minor: share } });

@@ -7,40 +7,63 @@ import { tellOnce } from "./tell-once.ts";
 
 /** Tells a customer, once, that money goes back to them. */
 export const tellRefund: Task<{ refundId: string }> = async ({ refundId }, parts) => {
-  const refund = await parts.db
+  const { provider, currency, amount, ...order } = await parts.db
     .selectFrom("refund as r")
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
     .innerJoin("booking as b", "b.id", "a.booking_id")
     .where("r.id", "=", refundId)
-    .select(["r.currency", "r.amount", "b.id", "b.number", "b.customer_id"])
+    .select(["r.currency", "r.amount", "a.provider", "b.id", "b.number", "b.customer_id"])
     .executeTakeFirstOrThrow();
-  await tell(parts, refundId, refund, { currency: refund.currency, minor: Number(refund.amount) });
+  const money = { currency, minor: Number(amount) };
+  await tell(parts, { once: refundId, order, money, toCredit: provider === "credit" });
 };
 
-/** The same for what the desk transferred to them. */
+/** The same for cash: the desk transferred it, or it is their credit. */
 export const tellCashRefund: Task<{ cashRefundId: string }> = async ({ cashRefundId }, parts) => {
-  const refund = await parts.db
+  const { price, to_credit, ...order } = await parts.db
     .selectFrom("cash_refund as c")
     .innerJoin("booking as b", "b.id", "c.booking_id")
     .where("c.id", "=", cashRefundId)
-    .select(["c.price", "b.id", "b.number", "b.customer_id"])
+    .select(["c.price", "c.to_credit", "b.id", "b.number", "b.customer_id"])
     .executeTakeFirstOrThrow();
-  await tell(parts, cashRefundId, refund, inPriceCurrency(Number(refund.price)));
+  await tell(parts, { once: cashRefundId, order, money: inPriceCurrency(Number(price)), toCredit: to_credit });
 };
 
-interface Order {
-  id: string;
-  number: string;
-  customer_id: string;
+/** The same for credit that the desk transferred. */
+export const tellCreditPayout: Task<{ creditPayoutId: string }> = async ({ creditPayoutId }, parts) => {
+  const { price, customer_id } = await parts.db
+    .selectFrom("credit_payout")
+    .where("id", "=", creditPayoutId)
+    .select(["price", "customer_id"])
+    .executeTakeFirstOrThrow();
+  await parts.db.transaction().execute((tx) =>
+    tellOnce(tx, parts, {
+      name: "credit-paid-out",
+      once: creditPayoutId,
+      to: { kind: "customer", id: customer_id },
+      page: "/account/credit",
+      values: (language) => ({ amount: moneyInWords(inPriceCurrency(Number(price)), language) }),
+    }),
+  );
+};
+
+interface GoneBack {
+  once: string;
+  order: { id: string; number: string; customer_id: string };
+  money: Money;
+  toCredit: boolean;
 }
 
-const tell = (parts: Parts, once: string, { id, number, customer_id }: Order, money: Money): Promise<unknown> =>
+const tell = (
+  parts: Parts,
+  { once, order: { id, number, customer_id }, money, toCredit }: GoneBack,
+): Promise<unknown> =>
   parts.db.transaction().execute((tx) =>
     tellOnce(tx, parts, {
-      name: "order-refunded",
+      name: toCredit ? "order-credited" : "order-refunded",
       once,
       to: { kind: "customer", id: customer_id },
-      page: `/order/${id}`,
+      page: toCredit ? "/account/credit" : `/order/${id}`,
       values: (language) => ({ order: number, amount: moneyInWords(money, language) }),
     }),
   );

@@ -54,6 +54,8 @@ const gaps = {
   "visit-not-met": ofTheirOrder,
   "visit-ended": ofTheirOrder,
   "order-refunded": ["order", "amount"],
+  "order-credited": ["order", "amount"],
+  "credit-paid-out": ["amount"],
   "extra-proposed": [...ofExtra, "code", "link"],
   "extra-agreed": ofExtra,
   "extra-visit-proposed": ["order", "partner", "services", "amount", "link"],

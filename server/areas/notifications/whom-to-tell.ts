@@ -10,6 +10,8 @@ export type NameOfLine = Exclude<
   NotificationName,
   | `partner-${"approved" | "refused" | "suspended" | "resumed"}`
   | "order-refunded"
+  | "order-credited"
+  | "credit-paid-out"
   | "area-served"
   | "tip-received"
   | "rest-paid"

@@ -43,6 +43,9 @@ export interface Placed {
   ordId: string;
 }
 
+/** Pays for an order that is being placed with so much of its customer's credit, in the currency of prices. Throws if they have not so much. */
+export type PayWithCredit = (tx: Tx, of: { customerId: string; orderId: string; credit: number }) => Promise<void>;
+
 /** Throws if a total, in paise, cannot be paid online now. */
 export type MayPayOnline = (db: Database, total: number) => Promise<unknown>;
 
@@ -52,6 +55,7 @@ interface Request {
   /** The same key returns the same order, however often the call is repeated. */
   idempotencyKey: string | undefined;
   mayPayOnline: MayPayOnline;
+  payWithCredit?: PayWithCredit | undefined;
   /** Whether one more order of an unconfirmed customer may come from this network; counts it. */
   takesNewcomer: () => Promise<boolean>;
   zone: Zone;
@@ -151,6 +155,7 @@ async function requireOrder(db: Database, request: Request, seen: Seen) {
   const visits = visitsFor(services);
   if (!where?.served) throw refuse("OUTSIDE_ZONES");
   const isOnline = paymentType === "Online";
+  if (isOnline && booking.credit) throw refuse("CREDIT_ONLY_AT_VISIT");
   if (isOnline) await mayPayOnline(db, totalOf(services));
   requireRoom(seen.standing, isOnline);
   const preferred = repeated?.preferred ?? (await askedAgain(db, customerId, { askFirst: booking.askFirst, visits }));
@@ -229,11 +234,13 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
   const stored = storeVisits(tx, planned, orderRows(tx, { order: row, lines }));
-  if (!repeated) await andCommit(tx, stored);
-  else {
-    await stored;
-    await repeated.keep(tx, { ...placed, total: row.total });
+  if (!repeated && !booking.credit) {
+    await andCommit(tx, stored);
+    return placed;
   }
+  await stored;
+  if (booking.credit) await request.payWithCredit?.(tx, { customerId, orderId: placed._id, credit: booking.credit });
+  await repeated?.keep(tx, { ...placed, total: row.total });
   return placed;
 }
 
@@ -280,8 +287,11 @@ function requireServices({ services_json: lines, totalPrice }: Booking, found: R
 const isTwice = (lines: Booking["services_json"]) =>
   new Set(lines.map(({ serviceId, chosen = [] }) => keyOfLine(serviceId, chosen))).size < lines.length;
 
-/** What makes it the same order: a repetition may come from a page in another language, where services have other names. */
-const contentOf = ({ services_json, ...booking }: Booking) => ({
+/**
+ * What makes it the same order: a repetition may come from a page in another language, where services have other names, or that knows of
+ * less credit, as the first time used it.
+ */
+const contentOf = ({ services_json, credit: _, ...booking }: Booking) => ({
   ...booking,
   services: services_json.map(({ serviceName: _, ...line }) => line),
 });

@@ -15,7 +15,7 @@ import { findNextFree } from "./find-next-free.ts";
 import { findOwnTimes } from "./find-own-times.ts";
 import { findPartnersNear } from "./find-partners-near.ts";
 import { getOrder, listOrders, orderNow } from "./orders.ts";
-import { type MayPayOnline, placeOrder } from "./place-order.ts";
+import { type MayPayOnline, type PayWithCredit, placeOrder } from "./place-order.ts";
 import { rescheduleOrder } from "./reschedule-order.ts";
 
 interface Favouring {
@@ -27,10 +27,15 @@ interface Favouring {
 /** What payments do: that area builds on this one. */
 interface Paying {
   mayPayOnline: MayPayOnline;
+  payWithCredit: PayWithCredit;
   cancelOrder(parts: Parts, customerId: string, idOrNumber: string): Promise<void>;
 }
 
-export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, cancelOrder }: Paying): void {
+export function orderRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  { mayPayOnline, payWithCredit, cancelOrder }: Paying,
+): void {
   const { db, config, secrets } = parts;
   serve(app, endpoints.listSlots, async ({ query, customerId }) => ({
     results: await findOwnTimes(db, config, customerId, query),
@@ -52,6 +57,7 @@ export function orderRoutes(app: FastifyInstance, parts: Parts, { mayPayOnline, 
       booking: body,
       idempotencyKey,
       mayPayOnline,
+      payWithCredit,
       takesNewcomer,
       secrets,
       zone: config,

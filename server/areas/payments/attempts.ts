@@ -23,6 +23,9 @@ export interface Heard {
 
 export type Attempt = Selectable<PaymentAttempt>;
 
+/** The provider of what is paid with a customer's credit: no gateway, but the business's own books. */
+export const CREDIT = "credit";
+
 export const chargeOf = ({ currency, amount }: Attempt): Money => ({ currency, minor: amount });
 
 /** Returns the steps in which the provider of an attempt pays parts of it back; the smallest unit for one that is not in use now. */

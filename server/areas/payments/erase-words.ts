@@ -31,6 +31,7 @@ export async function forgetPaymentWords(db: Database, since: Expression<Date>):
     .execute();
   await takeCashWords(db, sql`closed_at < ${since}`);
   await takeTransferWords(db, sql`made_at < ${since}`);
+  await takePayoutWords(db, sql`made_at < ${since}`);
 }
 
 /** Deletes what a partner and the desk wrote about the cash of a customer's visits. */
@@ -40,6 +41,7 @@ export async function takeCashWordsOfCustomer(tx: Tx, customerId: string): Promi
     sql`job_id in (select j.id from job j join booking b on b.id = j.booking_id where b.customer_id = ${customerId})`,
   );
   await takeTransferWords(tx, sql`booking_id in (select id from booking where customer_id = ${customerId})`);
+  await takePayoutWords(tx, sql`customer_id = ${customerId}`);
 }
 
 /** The same for the visits of a partner. */
@@ -60,6 +62,15 @@ async function takeCashWords(db: Database | Tx, of: Expression<SqlBool>): Promis
 async function takeTransferWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
   await db
     .updateTable("cash_refund")
+    .set({ note: null, reference: null })
+    .where((row) => row.or([row("note", "is not", null), row("reference", "is not", null)]))
+    .where(of)
+    .execute();
+}
+
+async function takePayoutWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
+  await db
+    .updateTable("credit_payout")
     .set({ note: null, reference: null })
     .where((row) => row.or([row("note", "is not", null), row("reference", "is not", null)]))
     .where(of)

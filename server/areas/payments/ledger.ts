@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Money } from "../../platform/money/currency.ts";
 
-type Account = "customer" | "order" | "gateway" | "refunds" | "partner" | "commission" | "bank";
+type Account = "customer" | "order" | "gateway" | "credit" | "refunds" | "partner" | "commission" | "bank";
 
 /**
  * The accounts of an entry about a customer's payment, as `[debit, credit]`. Opening a page posts a charge (the customer
  * owes it, the order brings it); if nothing is paid, a void takes it back. A capture moves the debt from the customer to
- * the gateway, a refund moves money from the order to what is on its way back, until the gateway has paid it out.
+ * the gateway, a refund moves money from the order to what is on its way back, until the gateway has paid it out. If a customer pays with
+ * their credit, that stands where the gateway does.
  */
 const sides = {
   charge: ["customer", "order"],
@@ -21,16 +22,17 @@ const sides = {
 interface Entry {
   kind: keyof typeof sides;
   attemptId: string;
-  refundId?: string;
+  refundId?: string | undefined;
   money: Money;
+  isCredit?: boolean;
 }
 
 /** Writes one entry with its two lines. The database refuses an entry that does not balance, and any later change. */
-export async function post(tx: Tx, { kind, attemptId, refundId, money }: Entry): Promise<void> {
-  const [debit, credit] = sides[kind];
+export async function post(tx: Tx, { kind, attemptId, refundId, money, isCredit = false }: Entry): Promise<void> {
+  const [debit, credit] = sides[kind].map((account) => (isCredit && account === "gateway" ? "credit" : account));
   await write(tx, { kind, attempt_id: attemptId, refund_id: refundId ?? null }, money.currency, {
-    [debit]: money.minor,
-    [credit]: -money.minor,
+    [debit as Account]: money.minor,
+    [credit as Account]: -money.minor,
   });
 }
 
@@ -94,12 +96,23 @@ export async function cashOf(db: Database | Tx, bookingId: string): Promise<numb
   return cash;
 }
 
-/** Posts what went from the bank to a customer who had paid in cash: the order brings that much less. */
+/** Posts what went from the bank, or to their credit, to a customer who had paid in cash: the order brings that much less. */
 export async function postCashRefund(
   tx: Tx,
-  { cashRefundId, money: { currency, minor } }: { cashRefundId: string; money: Money },
+  { cashRefundId, toCredit, money }: { cashRefundId: string; toCredit: boolean; money: Money },
 ): Promise<void> {
-  await write(tx, { kind: "cash-refund", cash_refund_id: cashRefundId }, currency, { order: minor, bank: -minor });
+  const { currency, minor } = money;
+  const amounts = { order: minor, [toCredit ? "credit" : "bank"]: -minor };
+  await write(tx, { kind: "cash-refund", cash_refund_id: cashRefundId }, currency, amounts);
+}
+
+/** Posts what went from the bank to a customer whose credit it was. */
+export async function postCreditPayout(
+  tx: Tx,
+  { creditPayoutId, money: { currency, minor } }: { creditPayoutId: string; money: Money },
+): Promise<void> {
+  const of = { kind: "credit-paid-out", credit_payout_id: creditPayoutId };
+  await write(tx, of, currency, { credit: minor, bank: -minor });
 }
 
 /** Posts what a partner bears of a complaint about their work: the business's share grows by it. */
@@ -144,6 +157,7 @@ interface Named {
   job_id?: string;
   partner_id?: string;
   complaint_id?: string;
+  credit_payout_id?: string;
   idempotency_key?: string;
   at?: Date;
 }

@@ -15,6 +15,7 @@ export { closeDifference } from "./cash-differences.ts";
 export { askForCheck } from "./check-captures.ts";
 export { closeCase } from "./close-case.ts";
 export { completeJob } from "./complete-job.ts";
+export { creditOf, readCredit } from "./credit.ts";
 export { endVisit } from "./end-visit.ts";
 export {
   forgetPaymentWords,
@@ -23,6 +24,7 @@ export {
   takePaymentWords,
 } from "./erase-words.ts";
 export { postBorne, postDamages, postWork, sharesOf } from "./ledger.ts";
+export { joinCreditPayouts, payOutCredit } from "./pay-out-credit.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";
 export { requireQuote } from "./quote.ts";
 export { rateOf, setRate } from "./rates.ts";
@@ -34,6 +36,7 @@ export { reportNotMet } from "./report-not-met.ts";
 export { askAtDoor } from "./rest.ts";
 export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
 export { forgetCallsOf, joinCalls } from "./status-calls.ts";
+export { payPlacedWithCredit } from "./use-credit.ts";
 
 export const paymentTasks = {
   "settle-payment": inLane("money", settlePayment),

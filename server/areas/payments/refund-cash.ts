@@ -12,16 +12,17 @@ interface CashRefund {
   operatorId: string;
   /** In the currency of prices. */
   amount: number;
-  /** What the bank calls the transfer. */
-  reference: string;
+  /** What the bank calls the transfer; null if it becomes the customer's credit. */
+  reference: string | null;
   reason: string;
   /** The same key refunds once, however often the call is repeated. */
   idempotencyKey: string;
 }
 
 /**
- * Writes down that the desk gave back, by a transfer, a part of the cash that was taken for an order, or all of it. The business bears it:
- * partners keep their share. Returns whether it is new. Refuses with 422 more than is left.
+ * Gives back a part of the cash that was taken for an order, or all of it: by a transfer, which the desk makes and which is written down,
+ * or to the customer's credit. The business bears it: partners keep their share. Returns whether it is new. Refuses with 422 more than is
+ * left.
  */
 export async function refundCash(
   tx: Tx,
@@ -35,7 +36,8 @@ export async function refundCash(
     .where("id", "=", orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const of = { booking_id: orderId, price, reference, note: reason };
+  const toCredit = reference === null;
+  const of = { booking_id: orderId, price, reference, to_credit: toCredit, note: reason };
   const earlier = await findSame(tx, idempotencyKey);
   if (earlier && Object.entries(of).some(([name, value]) => earlier[name as keyof typeof of] !== value))
     throw refuse("SENT_OTHERWISE", { values: { what: "refund" } });
@@ -46,7 +48,7 @@ export async function refundCash(
     .insertInto("cash_refund")
     .values({ id, ...of, operator_id: operatorId, idempotency_key: idempotencyKey })
     .execute();
-  await postCashRefund(tx, { cashRefundId: id, money: { currency, minor: price } });
+  await postCashRefund(tx, { cashRefundId: id, toCredit, money: { currency, minor: price } });
   await noteEvent(tx, {
     bookingId: orderId,
     event: "refunded",
@@ -80,6 +82,6 @@ async function requireLeft(tx: Tx, orderId: string, price: number): Promise<void
 const findSame = (tx: Tx, key: string) =>
   tx
     .selectFrom("cash_refund")
-    .select(["booking_id", "price", "reference", "note"])
+    .select(["booking_id", "price", "reference", "to_credit", "note"])
     .where("idempotency_key", "=", key)
     .executeTakeFirst();

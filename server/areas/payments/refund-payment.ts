@@ -6,8 +6,8 @@ import {
   type PaymentGateway,
   type Refund,
 } from "../../platform/ports/payment-gateway/payment-gateway.ts";
-import { payerOf } from "./attempts.ts";
-import { eventOf, moveRefund, seeToRefund } from "./refunds.ts";
+import { CREDIT, payerOf } from "./attempts.ts";
+import { eventOf, giveBackCredit, moveRefund, seeToRefund } from "./refunds.ts";
 import type { RefundState } from "./states.ts";
 import { takeStatusCall } from "./status-calls.ts";
 
@@ -35,6 +35,8 @@ const pauses: Readonly<Record<RefundState, number | undefined>> = {
 export const refundPayment: Task<{ refundId: string }> = async ({ refundId }, parts) => {
   const found = await findRefund(parts, refundId);
   if (!found) return;
+  // A release that knows no credit left it to this job.
+  if (found.provider === CREDIT) return parts.db.transaction().execute((tx) => giveBackCredit(tx, refundId));
   let isBusy = false;
   try {
     const { gateway } = parts;

@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Money } from "../../platform/money/currency.ts";
 import type { RefundAnswer } from "../../platform/ports/payment-gateway/payment-gateway.ts";
 import { bySystem, noteEvent, setPayment } from "../order-book/order-book.ts";
-import type { Attempt, HeldBooking } from "./attempts.ts";
+import { type Attempt, CREDIT, type HeldBooking } from "./attempts.ts";
 import { post } from "./ledger.ts";
 import { partOf } from "./part-of.ts";
 import { type RefundEvent, type RefundState, refundMoves } from "./states.ts";
@@ -89,7 +89,13 @@ export async function addRefund(tx: Tx, booking: HeldBooking, attempt: Attempt, 
   await addJob(tx, "tell-refund", { refundId: refund.id });
   // If the order was billed, the invoice is corrected, too.
   await addJob(tx, "bill-order", { bookingId: booking.id });
-  await seeToRefund(tx, refund.id);
+  if (attempt.provider === CREDIT) await giveBackCredit(tx, refund.id);
+  else await seeToRefund(tx, refund.id);
+}
+
+/** Gives back what was paid with a customer's credit: nobody outside has to be asked. */
+export async function giveBackCredit(tx: Tx, refundId: string): Promise<void> {
+  for (const event of ["sent", "paid"] as const) await moveHeld(tx, await holdRefund(tx, refundId), event);
 }
 
 /** Locks a refund until the transaction ends, and its order: the order first, as everywhere. */
@@ -99,7 +105,7 @@ export async function holdRefund(tx: Tx, id: string) {
     .innerJoin("payment_attempt as a", "a.booking_id", "b.id")
     .innerJoin("refund as r", "r.attempt_id", "a.id")
     .where("r.id", "=", id)
-    .select(["b.id", "b.customer_id", "b.payment_status"])
+    .select(["b.id", "b.customer_id", "b.payment_status", "a.provider"])
     .forNoKeyUpdate("b")
     .executeTakeFirstOrThrow();
   const refund = await tx
@@ -159,7 +165,8 @@ export async function moveHeld(
   if (!ended) return true;
   const money = { currency: refund.currency, minor: refund.amount };
   const kind = state === "DONE" ? "refund-paid" : "refund-refused";
-  await post(tx, { kind, attemptId: refund.attempt_id, refundId: refund.id, money });
+  const isCredit = booking.provider === CREDIT;
+  await post(tx, { kind, attemptId: refund.attempt_id, refundId: refund.id, money, isCredit });
   if (state === "DONE") await endRefunding(tx, booking);
   return true;
 }

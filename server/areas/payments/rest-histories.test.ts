@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
+import { aCredit } from "../../tests/support/credit.ts";
 import { anOperator } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { paying } from "../../tests/support/paying.ts";
@@ -18,7 +19,16 @@ const { pass, forgetQuestions } = paying(given);
 
 const deeds = [
   ...["agree", "open", "open", "open", "pay", "pay", "pay an old page", "pay, and nobody looks", "silence"],
-  ...["complete", "complete with less", "complete, as it is paid", "decline", "end", "cancel"],
+  ...[
+    "complete",
+    "complete with less",
+    "complete, as it is paid",
+    "decline",
+    "end",
+    "cancel",
+    "use credit",
+    "use credit",
+  ],
 ] as const;
 type Deed = (typeof deeds)[number];
 
@@ -26,6 +36,7 @@ const plan = fc.record({
   payment: fc.constantFrom(...paymentTypes),
   price: fc.integer({ min: 2, max: 5_000_00 }),
   charge: fc.constantFrom(0, 199_00),
+  credit: fc.constantFrom(0, 100_00, 5_000_00),
   withFee: fc.boolean(),
   steps: fc.array(
     fc.record({
@@ -50,6 +61,12 @@ const ways: [Plan["payment"], ...Deed[]][] = [
   ["COD", "open", "pay", "decline", "end"],
   ["COD", "open", "pay", "agree", "cancel"],
   ["COD", "open", "cancel", "pay, and nobody looks"],
+  ["COD", "use credit", "agree", "use credit", "complete"],
+  ["COD", "open", "use credit", "pay an old page", "complete"],
+  ["COD", "use credit", "decline", "end"],
+  ["COD", "use credit", "cancel"],
+  ["Online", "agree", "use credit", "complete"],
+  ["COD", "complete with less", "use credit"],
 ];
 
 type Visit = Awaited<ReturnType<typeof aVisitToPay>>;
@@ -86,6 +103,7 @@ async function doerOf(it: Visit, desk: { token: string }, withFee: boolean, whic
     complete: () => it.complete(toCollect),
     "complete with less": () => it.complete(Math.floor(toCollect / 2), "They had no more change."),
     "complete, as it is paid": () => it.complete(0, "They say that they have paid."),
+    "use credit": () => given.call(endpoints.useCredit, { as: it.customer, params: { id: it.booking.id } }),
     end: () => it.end(data.ending?.toCollect ?? 0),
     cancel: () =>
       given.call(endpoints.cancelByDesk, {
@@ -122,13 +140,34 @@ async function moneyOf({ booking, job }: Visit) {
   return rows[0];
 }
 
+/** In paise: what a customer has, what of their credit the order holds, and what is in nobody's books. */
+async function creditNow({ booking, customer }: Visit) {
+  const { rows } = await sql<{ has: number; held: number; astray: number }>`
+    select (select coalesce(sum(amount), 0)::int from credit_line where customer_id = ${customer.id}) as has,
+      (select coalesce(-sum(amount), 0)::int from credit_line where booking_id = ${booking.id}) as held,
+      ((select coalesce(sum(amount), 0) from credit_line)
+        + (select coalesce(sum(amount), 0) from ledger_line where account = 'credit'))::int as astray
+  `.execute(given.db);
+  return rows[0];
+}
+
 test("whatever happens at the door in whatever sequence, what is kept is what is owed, or a person is told", async () => {
   const { id } = await anOperator(given.db, { roles: ["owner"] });
   const desk = { token: await openSession(given.db, { role: "operator", id }, "a test") };
-  const seen = { paidOnline: 0, wentBack: 0, differs: 0, completed: 0, cancelled: 0, both: 0 };
+  const seen = {
+    paidOnline: 0,
+    wentBack: 0,
+    differs: 0,
+    completed: 0,
+    cancelled: 0,
+    both: 0,
+    credit: 0,
+    creditBack: 0,
+  };
   await fc.assert(
-    fc.asyncProperty(plan, async ({ payment, price, charge, withFee, steps }) => {
+    fc.asyncProperty(plan, async ({ payment, price, charge, credit, withFee, steps }) => {
       const it = await aVisitToPay(given, bank, { payment, price });
+      if (credit > 0) await aCredit(given.db, it.customer.id, credit);
       await given.db.updateTable("booking").set({ visit_charge: charge }).where("id", "=", it.booking.id).execute();
       const bystander = await aVisitToPay(given, bank);
       for (const step of steps) {
@@ -159,12 +198,17 @@ test("whatever happens at the door in whatever sequence, what is kept is what is
       if (owed === undefined) expect(came).toBeLessThanOrEqual(money.total);
       if (money.status !== "Started") expect(money.billed).toBe(owed);
       expect((await bystander.ofPartner()).toCollect).toBe(599);
+      const now = await creditNow(it);
+      expect(now).toMatchObject({ has: credit - (now?.held ?? 0), astray: 0 });
+      expect(now?.has).toBeGreaterThanOrEqual(0);
 
       seen.paidOnline += money.status === "Completed" && attempts.some(({ state }) => state === "SUCCESS") ? 1 : 0;
       seen.wentBack += refunds.some(({ reason }) => reason === "paid-twice") ? 1 : 0;
       seen.differs += money.cases > 0 ? 1 : 0;
       seen.completed += money.status === "Completed" ? 1 : 0;
       seen.cancelled += money.status === "Cancelled" ? 1 : 0;
+      seen.credit += money.status === "Completed" && (now?.held ?? 0) > 0 ? 1 : 0;
+      seen.creditBack += money.status === "Cancelled" && credit > 0 && now?.held === money.kept ? 1 : 0;
       seen.both += money.cash > 0 && attempts.some(({ state }) => state === "SUCCESS") ? 1 : 0;
     }),
     {
@@ -174,6 +218,7 @@ test("whatever happens at the door in whatever sequence, what is kept is what is
           payment,
           price: 599_00,
           charge: 199_00,
+          credit: 5_000_00,
           withFee: false,
           steps: done.map((deed) => ({ deeds: [deed], which: 0 })),
         },

@@ -59,7 +59,8 @@ describe("what is left to pay at the door", () => {
   type Visit = Awaited<ReturnType<typeof visit>>;
   const readers = {
     "the page to pay at": async (db: Database, { token }: Visit) => showRest({ ...given.parts, db }, token),
-    "the order": async (db: Database, { booking }: Visit) => (await restsOf({ ...given.parts, db }, booking.id))[0],
+    "the order": async (db: Database, { booking, customer }: Visit) =>
+      (await restsOf({ ...given.parts, db }, customer.id, booking.id)).results[0],
   };
   test.each(
     (Object.keys(readers) as (keyof typeof readers)[]).flatMap((name) =>

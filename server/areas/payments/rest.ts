@@ -6,11 +6,13 @@ import { toMajor, toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { type OwnJob, payTokenOf, type Rest, readPayToken, restOf } from "../scheduling/scheduling.ts";
+import { creditOf } from "./credit.ts";
 import { quoteFor } from "./quote.ts";
 import { settle } from "./settle.ts";
 import { type From, openPage, type ToPay, told } from "./start-payment.ts";
 
 type RestToPay = DataOf<Endpoints["showRest"]>;
+type RestsOfOrder = DataOf<Endpoints["listRests"]>;
 
 /** How long a page stays open for what is left of a visit: as long as for an order that was just placed. */
 const PAGE_MS = 30 * 60_000;
@@ -108,19 +110,33 @@ export async function askAtDoor(parts: Parts, { partnerId, jobId }: OwnJob, log:
   if (own) await askAbout(parts, jobId, log);
 }
 
-/** Returns what is left to pay of an order's visits, with the link to pay each at; and what was paid so. */
-export async function restsOf({ db, secrets, gateway }: Pick<Parts, "db" | "secrets" | "gateway">, bookingId: string) {
+/** Returns what is left to pay of an order's visits, with the link to pay each at; what was paid so, and what credit could pay. */
+export async function restsOf(
+  { db, secrets, gateway }: Pick<Parts, "db" | "secrets" | "gateway">,
+  customerId: string,
+  bookingId: string,
+): Promise<RestsOfOrder> {
   const jobs = await db.selectFrom("job").select("id").where("booking_id", "=", bookingId).orderBy("id").execute();
   const underWay = await underWayOf(db, bookingId, "rest");
-  const rests = [];
+  const results = [];
+  let due = 0;
   for (const { id } of jobs) {
     const rest = await restOf(db, id);
+    due += rest?.due ?? 0;
     if (!rest || (rest.amount === 0 && rest.paid === 0)) continue;
     const isUnderWay = underWay.has(id);
     const payToken = rest.amount > 0 && gateway ? payTokenOf(secrets, id) : null;
-    rests.push({ jobId: id, amount: toMajor(rest.amount), paid: toMajor(rest.paid), isUnderWay, payToken });
+    results.push({
+      jobId: id,
+      amount: toMajor(rest.amount),
+      paid: toMajor(rest.paid),
+      credit: toMajor(rest.credit),
+      isUnderWay,
+      payToken,
+    });
   }
-  return rests;
+  const credit = due > 0 ? Math.min(due, await creditOf(db, customerId)) : 0;
+  return { results, due: toMajor(due), credit: toMajor(credit) };
 }
 
 async function requireRest({ db, secrets }: Pick<Parts, "db" | "secrets">, token: string) {

@@ -1,12 +1,14 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readerOf } from "../../platform/http/language.ts";
+import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { siteToReturnTo } from "../../platform/http/site.ts";
 import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { orderNow } from "../orders/orders.ts";
+import { readCredit } from "./credit.ts";
 import { lookAtPayment, notPaid } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
@@ -14,6 +16,7 @@ import { quoteFor, quoting } from "./quote.ts";
 import { lookAtRest, payRest, restsOf, showRest } from "./rest.ts";
 import { startPayment, told } from "./start-payment.ts";
 import { giveTip, listTips, lookAtTips } from "./tips.ts";
+import { useCredit } from "./use-credit.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, gateway } = parts;
@@ -37,7 +40,16 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.listRests, async ({ params, customerId }) => {
     const { id } = await orderNow(db, customerId, params.id);
-    return { results: await restsOf(parts, id) };
+    return restsOf(parts, customerId, id);
+  });
+  serve(app, endpoints.useCredit, async ({ params, customerId, request }) => {
+    const { id } = await orderNow(db, customerId, params.id);
+    await useCredit(parts, { customerId, orderId: id, log: request.log });
+    return restsOf(parts, customerId, id);
+  });
+  serve(app, endpoints.getCredit, ({ params, customerId }) => {
+    requireOwn(params.userId, customerId);
+    return readCredit(db, customerId);
   });
   serve(app, endpoints.showRest, ({ params }) => showRest(parts, params.token));
   serve(app, endpoints.lookAtRest, ({ params, request }) => lookAtRest(parts, params.token, request.log));

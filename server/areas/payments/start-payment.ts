@@ -164,7 +164,7 @@ async function claim(tx: Tx, { gateway }: Parts, { hold }: Opening, id: string):
 }
 
 /** Returns how many attempts an order has had, for whatever part of it. */
-async function numberOf(tx: Tx, bookingId: string): Promise<number> {
+export async function numberOf(tx: Tx, bookingId: string): Promise<number> {
   const { number } = await tx
     .selectFrom("payment_attempt")
     .where("booking_id", "=", bookingId)

@@ -11,7 +11,7 @@ import { eraseExtrasOfCustomer } from "../extras/extras.ts";
 import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
-import { forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
+import { creditOf, forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
 import { erasePlansOf } from "../plans/plans.ts";
 import { eraseProofOfCustomer } from "../proof/proof.ts";
 import { eraseReviewsBy } from "../reviews/reviews.ts";
@@ -26,7 +26,8 @@ const NO_PHONE = "000000";
  * Erases what is kept of a customer as a person. Orders and payments stay, as the law requires of the books: without name,
  * phone and street, with the town and a rough position. Stars stay, words go. Returns whether there was anything to erase.
  *
- * Refuses with 404 if there is no such customer, and with 409 while an order is under way or money is on its way back.
+ * Refuses with 404 if there is no such customer, and with 409 while an order is under way, money is on its way back, or credit is
+ * left.
  */
 export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string): Promise<boolean> {
   const customer = await tx
@@ -80,6 +81,8 @@ async function requireNothingUnderWay(tx: Tx, customerId: string): Promise<void>
     .where("r.state", "not in", ["DONE", "REFUSED"])
     .executeTakeFirst();
   if (refund) throw refuse("REFUND_UNDER_WAY", { values: { number: refund.number } });
+  const credit = await creditOf(tx, customerId);
+  if (credit > 0) throw refuse("CREDIT_LEFT", { values: { amount: credit } });
 }
 
 /** Deletes what the desk wrote about the person, their orders, payments, refunds and reviews. */

@@ -57,6 +57,9 @@ export const partsOfCustomer: Parts = {
           'smallest units', r.amount) order by r.created_at)
         from refund r join payment_attempt a on a.id = r.attempt_id where a.booking_id = b.id) as refunds
     from booking b left join partner p on p.id = b.partner_id where b.customer_id = ${id} order by b.id`,
+  credit: (id) => sql`
+    select l.at, l.kind, ${inMajor("l.amount")} as amount, b.number as order_number
+    from credit_line l left join booking b on b.id = l.booking_id where l.customer_id = ${id} order by l.at, l.of`,
   foundOnSite: (id) => sql`
     select b.number as order_number, e.proposed_at, e.state, e.decided_at, e.decided_by, e.reason, e.photo,
       ${inMajor("e.added")} as added, ${inMajor("e.agreed_total")} as agreed_total, e.minutes,

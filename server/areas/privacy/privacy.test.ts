@@ -76,6 +76,7 @@ describe("all that is kept of a customer", () => {
       // Goes with its address.
       "area_interest",
       "booking",
+      "credit_payout",
       "email_link",
       "favourite_partner",
       // Counts for a minute.

@@ -72,6 +72,12 @@ export const registry: Registry = {
   cash_refund: {
     key: ["id", "booking_id", "operator_id"],
     words: ["note", "reference"],
+    plain: ["idempotency_key", "made_at", "price", "to_credit"],
+  },
+  credit_line: { key: ["booking_id", "customer_id", "of"], plain: ["amount", "at", "kind"] },
+  credit_payout: {
+    key: ["id", "customer_id", "operator_id"],
+    words: ["note", "reference"],
     plain: ["idempotency_key", "made_at", "price"],
   },
   category: { key: ["id"], plain: ["created_at", "hidden", "image", "name", "position", "slug", "words"] },
@@ -181,7 +187,10 @@ export const registry: Registry = {
   },
   known_browser: { key: ["customer_id"], secret: ["browser_hash"], plain: ["used_at"] },
   ledger_entry: {
-    key: ["id", "attempt_id", "cash_refund_id", "complaint_id", "job_id", "partner_id", "refund_id"],
+    key: [
+      ...(["id", "attempt_id", "cash_refund_id", "complaint_id", "credit_payout_id"] as const),
+      ...(["job_id", "partner_id", "refund_id"] as const),
+    ],
     plain: ["at", "idempotency_key", "kind"],
   },
   ledger_line: { key: ["entry_id"], plain: ["account", "amount", "currency"] },

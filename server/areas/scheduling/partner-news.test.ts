@@ -12,12 +12,15 @@ async function aTakenJob() {
   return { bookingId: order.id, news: async () => (await partnerNews(given.db, partner.id)).id };
 }
 
-test("a change of the way in is news to the partner who goes there, and to nobody else", async () => {
+test.each([
+  "way in changed",
+  "credit used",
+  "rest paid",
+  "what nobody has thought of yet",
+])("'%s' is news to the partner who goes there, and to nobody else", async (event) => {
   const [own, other] = [await aTakenJob(), await aTakenJob()];
   const before = [await own.news(), await other.news()];
-  await given.db
-    .transaction()
-    .execute((tx) => noteEvent(tx, { bookingId: own.bookingId, event: "way in changed", by: bySystem }));
+  await given.db.transaction().execute((tx) => noteEvent(tx, { bookingId: own.bookingId, event, by: bySystem }));
   expect(await own.news()).not.toBe(before[0]);
   expect(await other.news()).toBe(before[1]);
 });

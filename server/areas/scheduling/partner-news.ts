@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 
 /**
- * Returns how many jobs a partner has to answer and to do, with a hash of their present state as its id. The hash
- * covers how often the way in and the customer's note changed, not their text, which could be guessed from the hash, what became of
- * proposals, what was paid at the door, and how much was written and read in their chats.
+ * Returns how many jobs a partner has to answer and to do, with a hash of their present state as its id. The hash covers how many lines
+ * the timelines of their orders have, as whatever changes what a partner sees of an order is noted there (not its text, which could be
+ * guessed from the hash), and how much was written and read in their chats.
  */
 export async function partnerNews(db: Database, partnerId: string) {
   const { version, offers, jobs } = await db
@@ -13,7 +13,7 @@ export async function partnerNews(db: Database, partnerId: string) {
     .where("status", "not in", ["Reserved", "Completed", "Cancelled"])
     .select([
       sql<string>`md5(coalesce(string_agg(concat_ws(' ', id, status, during, answer_by, wrong_codes, (
-        select count(*) from booking_event e where e.booking_id = job.booking_id and (e.event in ('way in changed', 'visit note changed') or e.event like 'extra %' or e.event = 'rest paid')), (
+        select count(*) from booking_event e where e.booking_id = job.booking_id), (
         select count(*) + count(l.read_at) from chat_line l where l.job_id = job.id)), ',' order by id), ''))`.as(
         "version",
       ),

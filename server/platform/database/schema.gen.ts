@@ -203,6 +203,7 @@ export interface CashRefund {
   operator_id: string;
   price: number;
   reference: string | null;
+  to_credit: Generated<boolean>;
 }
 
 export interface Category {
@@ -268,6 +269,26 @@ export interface Complaint {
   photos: string[] | null;
   reference: string | null;
   said: string | null;
+}
+
+export interface CreditLine {
+  amount: number | null;
+  at: Timestamp | null;
+  booking_id: string | null;
+  customer_id: string | null;
+  kind: string | null;
+  of: string | null;
+}
+
+export interface CreditPayout {
+  customer_id: string;
+  id: string;
+  idempotency_key: string;
+  made_at: Generated<Timestamp>;
+  note: string | null;
+  operator_id: string;
+  price: number;
+  reference: string | null;
 }
 
 export interface Customer {
@@ -465,6 +486,7 @@ export interface LedgerEntry {
   attempt_id: string | null;
   cash_refund_id: string | null;
   complaint_id: string | null;
+  credit_payout_id: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   job_id: string | null;
@@ -1065,6 +1087,8 @@ export interface DB {
   city_day_off: CityDayOff;
   city_town: CityTown;
   complaint: Complaint;
+  credit_line: CreditLine;
+  credit_payout: CreditPayout;
   customer: Customer;
   demo_outbox: DemoOutbox;
   document_version: DocumentVersion;

@@ -23,10 +23,12 @@ export async function aVisitToPay(
   if (payment === "Online") await anAttempt(given.db, { order: it.booking, state: "SUCCESS" });
   const token = payTokenOf(given.secrets, it.job.id);
   const params = { token };
+  /** Pages at the provider. */
   const attempts = () =>
     given.db
       .selectFrom("payment_attempt")
       .where("job_id", "=", it.job.id)
+      .where("provider", "<>", "credit")
       .orderBy("number")
       .select(["id", "number", "state", "price", "provider_order_id as name"])
       .execute();

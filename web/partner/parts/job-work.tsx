@@ -109,7 +109,9 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
                 ? words.cash({ amount: price(job.toCollect) })
                 : job.putsRight
                   ? words.free
-                  : words.online}
+                  : job.paidAtDoor > 0
+                    ? words.noCash
+                    : words.online}
               {job.paidAtDoor > 0 && (
                 <span className="block font-medium text-done-ink">
                   {words.paidAtDoor({ amount: price(job.paidAtDoor) })}

@@ -18,6 +18,7 @@ const nothing = {
   visitNote: "",
   visitPhotos: [],
   askFirst: [],
+  keepCredit: false,
 };
 
 test("nothing is chosen at first", () => {
@@ -47,6 +48,14 @@ test("who is asked first is chosen, and can be unchosen", () => {
   keepChoice("meera", { paymentId: 2 });
   expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2, askFirst: ["ravi", "asha"] });
   keepChoice("meera", { askFirst: [] });
+  expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2 });
+});
+
+test("credit is kept for another time, or used after all", () => {
+  keepChoice("meera", { keepCredit: true });
+  keepChoice("meera", { paymentId: 2 });
+  expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2, keepCredit: true });
+  keepChoice("meera", { keepCredit: false });
   expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2 });
 });
 

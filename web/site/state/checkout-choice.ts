@@ -23,12 +23,16 @@ export interface Choice {
   visitPhotos: readonly string[];
   /** The partners who are asked first, by their ids. */
   askFirst: readonly string[];
+  /** The customer's credit is kept for another time. */
+  keepCredit: boolean;
 }
 
 const nameOf = (userId: string) => `checkout_${userId}`;
 
 export function readChoice(userId: string): Choice {
-  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst } = readDraft(nameOf(userId));
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst, keepCredit } = readDraft(
+    nameOf(userId),
+  );
   return {
     addressId: addressId ?? null,
     paymentId: Number(paymentId) || null,
@@ -37,12 +41,16 @@ export function readChoice(userId: string): Choice {
     visitNote: visitNote ?? "",
     visitPhotos: visitPhotos ? JSON.parse(visitPhotos) : [],
     askFirst: askFirst ? JSON.parse(askFirst) : [],
+    keepCredit: Boolean(keepCredit),
   };
 }
 
 /** Changes a part of the choice. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
-  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst } = { ...readChoice(userId), ...change };
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst, keepCredit } = {
+    ...readChoice(userId),
+    ...change,
+  };
   writeDraft(nameOf(userId), {
     ...(addressId ? { addressId } : {}),
     ...(paymentId ? { paymentId: String(paymentId) } : {}),
@@ -51,6 +59,7 @@ export function keepChoice(userId: string, change: Partial<Choice>): void {
     ...(visitNote ? { visitNote } : {}),
     ...(visitPhotos.length > 0 ? { visitPhotos: JSON.stringify(visitPhotos) } : {}),
     ...(askFirst.length > 0 ? { askFirst: JSON.stringify(askFirst) } : {}),
+    ...(keepCredit ? { keepCredit: "yes" } : {}),
   });
 }
 

@@ -6,6 +6,7 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { presentDeskAddress, selectAddresses } from "../../addresses/addresses.ts";
 import { listAgreements } from "../../documents/documents.ts";
 import { describeDevice } from "../../identity/identity.ts";
+import { readCredit } from "../../payments/payments.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
 
 type Wanted = QueryOf<Endpoints["deskCustomers"]>;
@@ -88,6 +89,7 @@ export async function readCustomer(db: Database, id: string, reader: Language): 
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
     })),
+    credit: await readCredit(db, id),
     agreements: await listAgreements(db, { role: "customer", id }),
     joins: joins.map((row) => ({
       at: row.at.toISOString(),

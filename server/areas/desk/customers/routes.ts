@@ -3,8 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
+import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
 import { endSessions } from "../../identity/identity.ts";
+import { payOutCredit } from "../../payments/payments.ts";
 import { eraseCustomer, exportData } from "../../privacy/privacy.ts";
 import { noteTakenOut } from "../sheets/note-taken-out.ts";
 import { listCustomers, readCustomer } from "./read-customers.ts";
@@ -23,6 +25,16 @@ export function deskCustomerRoutes(app: FastifyInstance, { db, secrets, config }
       if (sessions > 0) await audit(tx, operatorId, "log customer out", { kind: "customer", id }, { sessions });
     });
     return { results: await readCustomer(db, id, readerOf(request, config)) };
+  });
+  serve(app, endpoints.payOutCredit, async ({ params: { id }, body, operatorId, idempotencyKey, request }) => {
+    if (!idempotencyKey) throw refuse("REFUND_KEY_REQUIRED");
+    const language = readerOf(request, config);
+    await readCustomer(db, id, language);
+    await db.transaction().execute(async (tx) => {
+      const isNew = await payOutCredit(tx, { ...body, customerId: id, operatorId, idempotencyKey });
+      if (isNew) await audit(tx, operatorId, "pay out credit", { kind: "customer", id }, body);
+    });
+    return { results: await readCustomer(db, id, language) };
   });
   serve(app, endpoints.customerData, async ({ params: { id }, body: { reason }, operatorId }) => {
     const data = await exportData(db, "customer", id);

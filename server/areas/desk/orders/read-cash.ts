@@ -41,10 +41,10 @@ async function refundsOf(db: Database | Tx, id: string): Promise<DeskOrder["cash
     .innerJoin("operator as o", "o.id", "c.operator_id")
     .where("c.booking_id", "=", id)
     .orderBy("c.made_at")
-    .select(["c.id", "c.price", "c.reference", "c.note", "c.made_at", "o.name as by"])
+    .select(["c.id", "c.price", "c.reference", "c.to_credit", "c.note", "c.made_at", "o.name as by"])
     .execute();
-  return rows.map(({ id: _id, price, reference, note, made_at, by }) => ({
-    ...{ _id, price: toMajor(price), reference, note },
+  return rows.map(({ id: _id, price, reference, to_credit: toCredit, note, made_at, by }) => ({
+    ...{ _id, price: toMajor(price), reference, toCredit, note },
     ...{ at: made_at.toISOString(), by },
   }));
 }

@@ -23,6 +23,10 @@ import { findOrderId, readDeskOrder } from "./read-order.ts";
 import { reschedule } from "./reschedule.ts";
 import { requireJob, takeAway } from "./take-away.ts";
 
+/** A transfer's number is not kept of what was no transfer. */
+const transferOf = ({ toCredit, reference }: { toCredit: boolean; reference?: string | undefined }): string | null =>
+  toCredit ? null : (reference ?? null);
+
 /** The desk's calls about single orders. Each change and its entry in the audit log are one transaction. */
 export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db } = parts;
@@ -142,7 +146,13 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     if (!idempotencyKey) throw refuse("REFUND_KEY_REQUIRED");
     return change(async (tx) => {
       const id = await findOrderId(tx, params.id);
-      const isNew = await refundCash(tx, { orderId: id, operatorId, idempotencyKey, ...body });
+      const isNew = await refundCash(tx, {
+        ...body,
+        orderId: id,
+        operatorId,
+        idempotencyKey,
+        reference: transferOf(body),
+      });
       if (isNew) await audit(tx, operatorId, "refund cash", { kind: "order", id }, body);
       return id;
     });

@@ -23,6 +23,25 @@ export const customerQuery = (id: string) =>
 
 export const endSessions = (id: string) => call("POST /desk/customers/:id/end-sessions", { params: { id } }, refused);
 
+/** Writes down that credit was transferred. */
+export const payOutCredit = (
+  id: string,
+  body: Input<"POST /desk/customers/:id/credit-payouts">["body"],
+  idempotencyKey: string,
+) =>
+  call(
+    "POST /desk/customers/:id/credit-payouts",
+    { params: { id }, body, idempotencyKey },
+    {
+      ...refused,
+      REFUND_KEY_REQUIRED: say,
+      NOT_AN_AMOUNT: say,
+      SENT_OTHERWISE: say,
+      NO_CREDIT: say,
+      MORE_THAN_CREDIT: say,
+    },
+  );
+
 export const exportCustomer = (id: string, reason: string) =>
   call("POST /desk/customers/:id/export", { params: { id }, body: { reason } }, refused);
 
@@ -30,7 +49,7 @@ export const eraseCustomer = (id: string, body: Input<"POST /desk/customers/:id/
   call(
     "POST /desk/customers/:id/erase",
     { params: { id }, body },
-    { ...refused, ORDER_UNDER_WAY: say, REFUND_UNDER_WAY: say },
+    { ...refused, ORDER_UNDER_WAY: say, REFUND_UNDER_WAY: say, CREDIT_LEFT: say },
   );
 
 export const readCustomers = () =>

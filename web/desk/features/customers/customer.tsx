@@ -21,6 +21,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useDeed } from "../../parts/use-save.ts";
 import { dayOf, momentInWords } from "../../parts/when.ts";
 import { customerQuery, endSessions, eraseCustomer, exportCustomer } from "./calls.ts";
+import { Credit } from "./credit.tsx";
 
 /** One customer: how to reach them, their orders and addresses, and what the law entitles them to. */
 export function OneCustomer() {
@@ -53,6 +54,7 @@ export function OneCustomer() {
             <Orders customer={customer} />
             <div className="min-w-0 space-y-5">
               {!customer.erasedAt && <Contact customer={customer} />}
+              <Credit customer={customer} />
               <Card title={text.addresses.heading} none={text.addresses.none}>
                 {customer.addresses.map((each) => (
                   <li key={each._id} className="wrap-anywhere py-2">

@@ -55,7 +55,10 @@ export function Money({ order }: { order: DeskOrder }) {
         {order.payments.map((payment) => (
           <li key={payment._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="wrap-anywhere min-w-0">
-              <bdi>{payment.name}</bdi> <span className="text-ink-soft">{text.at({ provider: payment.provider })}</span>
+              <bdi>{payment.name}</bdi>{" "}
+              <span className="text-ink-soft">
+                {payment.provider === "credit" ? text.withCredit : text.at({ provider: payment.provider })}
+              </span>
               <span className="block text-ink-soft text-sm">
                 {(payment.part === "rest" || payment.part === "tip") && `${text.parts[payment.part]}, `}
                 {momentInWords(payment.createdAt)}
@@ -93,9 +96,9 @@ function Back({ order: { refunds, cashRefunds } }: { order: DeskOrder }) {
   );
 }
 
-/** What the desk transferred back of cash. */
+/** What the desk transferred back of cash, or made credit. */
 function Transfer({
-  refund: { price: amount, reference, note, at, by },
+  refund: { price: amount, reference, toCredit, note, at, by },
 }: {
   refund: DeskOrder["cashRefunds"][number];
 }) {
@@ -110,7 +113,7 @@ function Transfer({
         </span>
       </span>
       <span className="flex items-center gap-3">
-        <Badge tone="done">{text.transfer.state}</Badge>
+        <Badge tone="done">{toCredit ? text.transfer.credited : text.transfer.state}</Badge>
         {price(amount)}
       </span>
     </li>

@@ -6,9 +6,9 @@ import { amountIn } from "../../../ui/latin-digits.ts";
 import { currencySign } from "../../../ui/price.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
+import { hashOf } from "../../parts/amount-field.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
-import { hashOf } from "./amount-field.tsx";
 import { proposeByDesk } from "./calls.ts";
 
 interface Props {

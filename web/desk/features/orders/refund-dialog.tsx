@@ -4,8 +4,8 @@ import { country } from "@chowk/contract/country";
 import { useState } from "react";
 import { amountIn } from "../../../ui/latin-digits.ts";
 import { price } from "../../../ui/price.ts";
+import { AmountField, hashOf } from "../../parts/amount-field.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
-import { AmountField, hashOf } from "./amount-field.tsx";
 import { refund } from "./calls.ts";
 
 /** Refunds a part of what was paid, or all that is left. However often the form is sent, the money goes back once. */

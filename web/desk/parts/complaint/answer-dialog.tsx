@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
 import { currencySign, price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { CashBackFields, ReferenceField, useCashBack } from "../cash-back.tsx";
 import { DeedDialog } from "../deed-dialog.tsx";
 import { nameInWords } from "../name-in-words.ts";
 import { answerComplaint } from "./calls.ts";
@@ -22,17 +23,17 @@ export function AnswerDialog({ complaint, onClose }: Props) {
   const [outcome, setOutcome] = useState<ComplaintOutcome>();
   const [startsAt, setStartsAt] = useState("");
   const [amount, setAmount] = useState("");
-  const [reference, setReference] = useState("");
+  const back = useCashBack();
   const [atPartnersCost, setAtPartnersCost] = useState(false);
   const { refundable, cashRefundable } = complaint;
   const partner = nameInWords(complaint.partner.name);
   const isMoney = outcome === "refund" || outcome === "damages";
-  // What was paid online goes back by itself; all else is transferred.
-  const isTransfer = outcome === "damages" || (outcome === "refund" && refundable === 0);
-  const most = outcome === "refund" ? (isTransfer ? cashRefundable : refundable) : 0;
+  // What was paid online goes back by itself.
+  const isCash = outcome === "refund" && refundable === 0;
+  const most = outcome === "refund" ? (isCash ? cashRefundable : refundable) : 0;
   const hints = {
     visit: text.visitNote({ partner }),
-    refund: isTransfer ? text.inCash : text.byCard,
+    refund: isCash ? text.inCash : text.byCard,
     damages: text.transfer,
     declined: undefined,
   };
@@ -50,7 +51,8 @@ export function AnswerDialog({ complaint, onClose }: Props) {
           atPartnersCost,
           ...(outcome === "visit" && startsAt ? { startsAt } : {}),
           ...(isMoney ? { amount: amountIn(amount) } : {}),
-          ...(isTransfer ? { reference } : {}),
+          ...(isCash ? back.body : {}),
+          ...(outcome === "damages" ? { reference: back.reference } : {}),
         })
       }
       onClose={onClose}
@@ -90,15 +92,9 @@ export function AnswerDialog({ complaint, onClose }: Props) {
               hint={most > 0 ? text.most({ amount: price(most) }) : undefined}
             />
           )}
-          {isTransfer && (
-            <Field
-              label={text.reference}
-              value={reference}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => setReference(target.value)}
-              error={faultOf("reference")}
-            />
+          {isCash && <CashBackFields back={back} faultOf={faultOf} />}
+          {outcome === "damages" && (
+            <ReferenceField value={back.reference} onChange={back.setReference} error={faultOf("reference")} />
           )}
           {outcome && outcome !== "declined" && (
             <div className="flex items-start gap-3">

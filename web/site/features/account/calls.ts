@@ -42,5 +42,11 @@ export const deleteAccount = () =>
   call(
     "DELETE /me/data",
     {},
-    { LOGIN_TOO_OLD: failAs(LoginTooOld), NO_SUCH_CUSTOMER: say, ORDER_UNDER_WAY: say, REFUND_UNDER_WAY: say },
+    {
+      LOGIN_TOO_OLD: failAs(LoginTooOld),
+      NO_SUCH_CUSTOMER: say,
+      ORDER_UNDER_WAY: say,
+      REFUND_UNDER_WAY: say,
+      CREDIT_LEFT: say,
+    },
   );

@@ -1,5 +1,5 @@
 import { type Words as AccountWords, useWords } from "words:account";
-import { CalendarSync, ClipboardList, LogOut, MapPin, Menu, UserRound } from "lucide-react";
+import { CalendarSync, ClipboardList, LogOut, MapPin, Menu, UserRound, Wallet } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,6 +13,7 @@ const links = [
   { tab: "details", Icon: UserRound },
   { tab: "orders", Icon: ClipboardList },
   { tab: "plans", Icon: CalendarSync },
+  { tab: "credit", Icon: Wallet },
   { tab: "address", Icon: MapPin },
 ] as const;
 

@@ -5,6 +5,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Protected } from "../../parts/protected.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressesTab } from "./addresses.tsx";
+import { CreditTab } from "./credit.tsx";
 import { DetailsTab } from "./details.tsx";
 import { LogoutTab } from "./logout.tsx";
 import { AccountMenu, type Tab } from "./menu.tsx";
@@ -15,6 +16,7 @@ const tabs = {
   details: DetailsTab,
   orders: OrdersTab,
   plans: PlansTab,
+  credit: CreditTab,
   address: AddressesTab,
   logout: LogoutTab,
 };

@@ -15,6 +15,9 @@ export class PricesChanged extends KnownRefusal {
 /** Something cannot be booked as it was chosen; `services` are the services as they are offered now. */
 export class ChoicesChanged extends PricesChanged {}
 
+/** The customer has less credit than they were shown. */
+export class CreditChanged extends KnownRefusal {}
+
 /** A photo for the partner is no longer there. */
 export class PhotosGone extends KnownRefusal {}
 
@@ -40,6 +43,8 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
         CHOICES_CHANGED: failAs(ChoicesChanged),
         TOO_MANY_KINDS: say,
         PRICES_CHANGED: failAs(PricesChanged),
+        CREDIT_CHANGED: failAs(CreditChanged),
+        CREDIT_ONLY_AT_VISIT: say,
         TOO_MANY_UNPAID: say,
         SENT_OTHERWISE: say,
         MANY_NEWCOMERS: say,

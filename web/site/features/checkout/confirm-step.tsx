@@ -37,6 +37,7 @@ import { VisitNoteShown } from "../../parts/visit-note/visit-note-shown.tsx";
 import { paymentMethods } from "../../state/checkout-choice.ts";
 import { useAskedFirst } from "./ask-again.tsx";
 import { findAddress } from "./choices.tsx";
+import { CreditChoice, useCredit } from "./credit.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
 import { useOpenAgreements } from "./use-open-agreements.ts";
@@ -73,6 +74,8 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     ids: askFirst,
     isLoading,
   } = useAskedFirst(entry, cart, choice, { addressId: address?._id ?? null, slot });
+  const total = totalOf(cart);
+  const credit = useCredit({ userId: entry._id, payment, total, keep: choice.keepCredit });
   const order = usePlaceOrder({
     address,
     payment,
@@ -82,6 +85,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     visitNote: choice.visitNote,
     visitPhotos: choice.visitPhotos,
     askFirst,
+    credit: credit.used,
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({
@@ -122,9 +126,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           </ul>
           <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
             <span>{text.total}</span>
-            <span>{cartPrice(totalOf(cart))}</span>
+            <span>{cartPrice(total)}</span>
           </p>
-          <VisitCharge charge={Math.min(visitCharge, totalOf(cart))} className="mt-2" />
+          <VisitCharge charge={Math.min(visitCharge, total)} className="mt-2" />
         </Section>
         <div className="grid gap-4 sm:grid-cols-2">
           <Section title={words.address} onChange={change}>
@@ -151,6 +155,9 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
                   <span className="block text-ink-soft">{text.payment[payment].note}</span>
                 </p>
                 {isOnline && cart.length > 0 && <YouPay quote={quote} />}
+                {cart.length > 0 && (
+                  <CreditChoice credit={credit} total={total} onKeep={(keepCredit) => onChoose({ keepCredit })} />
+                )}
               </>
             ) : (
               <p className="text-ink-soft">{words.none}</p>
@@ -179,14 +186,14 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           })}
         </p>
       )}
-      <Actions onBack={change} total={totalOf(cart)}>
+      <Actions onBack={change} total={total}>
         <Button
           onClick={() => {
             if (slot) onChoose({ slot });
             agreements.agree();
             order.place();
           }}
-          busy={order.busy || addresses.isPending || isLoading || (isOnline && quote.isLoading)}
+          busy={order.busy || addresses.isPending || isLoading || credit.isLoading || (isOnline && quote.isLoading)}
           settling={settling}
           busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
           className="min-h-12 min-w-40"

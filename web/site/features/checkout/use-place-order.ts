@@ -9,12 +9,13 @@ import { isUnclear, messageOf, uselessAnswer } from "../../../api/failure.ts";
 import { currentCart, updateCart } from "../../../shared/state/cart.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { toast } from "../../../ui/toast.ts";
+import { creditQuery } from "../../calls/credit.ts";
 import { orderQueries, PhoneCodeRequired, slotsKey, TimeGone } from "../../calls/orders.ts";
 import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
 import { bookingOf, hindranceTo, type PriceChange, priceChanges } from "./booking.ts";
-import { ChoicesChanged, PhotosGone, PricesChanged, placeOrder } from "./calls.ts";
+import { ChoicesChanged, CreditChanged, PhotosGone, PricesChanged, placeOrder } from "./calls.ts";
 
 /** Why an order is not placed, and what the customer is shown. */
 export type Refusal =
@@ -51,6 +52,8 @@ interface Chosen {
   visitPhotos: readonly string[];
   /** The partners who are asked first, by their ids. */
   askFirst: readonly string[];
+  /** How much of the customer's credit pays for it. */
+  credit: number;
 }
 
 /**
@@ -66,6 +69,7 @@ export function usePlaceOrder({
   visitNote,
   visitPhotos,
   askFirst,
+  credit,
 }: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
@@ -98,7 +102,11 @@ export function usePlaceOrder({
       toast.success(text.confirm.placedToast({ number: placed.ordId }));
       navigate("/account/orders", { replace: true });
     },
-    onError: (error, body) => setRefusal(whatToShow(error, body)),
+    onError: (error, body) => {
+      if (error instanceof CreditChanged)
+        void client.invalidateQueries({ queryKey: creditQuery(body.userId).queryKey });
+      setRefusal(whatToShow(error, body));
+    },
     onSettled: () => {
       underWay.current = false;
     },
@@ -123,6 +131,7 @@ export function usePlaceOrder({
       ...(visitNote ? { visitNote } : {}),
       ...(visitPhotos.length > 0 ? { visitPhotos: [...visitPhotos] } : {}),
       ...(askFirst.length > 0 ? { askFirst: [...askFirst] } : {}),
+      ...(credit > 0 ? { credit } : {}),
     });
   };
 
@@ -162,6 +171,9 @@ function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
   };
 }
 
-/** What makes it the same order, whatever its services are called in the language of the page. */
+/**
+ * What makes it the same order, whatever its services are called in the language of the page, and however much credit is left: an order
+ * whose answer was lost may have used it.
+ */
 const contentOf = (body: Booking): string =>
-  JSON.stringify(body, (name, value) => (name === "serviceName" ? undefined : value));
+  JSON.stringify(body, (name, value) => (name === "serviceName" || name === "credit" ? undefined : value));

@@ -37,6 +37,7 @@ import { PaidAtDoor, Rests } from "./rests.tsx";
 import { saidOf } from "./said.ts";
 import { StartCode } from "./start-code.tsx";
 import { Tips } from "./tips.tsx";
+import { PaidWithCredit, UseCredit } from "./use-credit.tsx";
 import { useSay } from "./use-say.ts";
 import { VisitNote } from "./visit-note.tsx";
 import { Visits } from "./visits.tsx";
@@ -66,6 +67,8 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
   const extras = useQuery({ ...orderQueries.extras(userId, askedFor), enabled: mayHaveGrown }).data?.results ?? [];
   // It puts another one right.
   const isFree = order.totalPrice === 0;
+  // What is paid at the visit.
+  const mayUseCredit = !isFree && (order.paymentType === "COD" || mayHaveGrown);
   const isUnderWay = !["Completed", "Cancelled"].includes(order.ordStatus);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1fr_23rem]">
@@ -74,6 +77,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
         <Extras userId={userId} askedFor={askedFor} order={order} extras={extras} />
         {(mayHaveGrown || isFree) && <Told userId={userId} askedFor={askedFor} />}
         {mayHaveGrown && <Rests userId={userId} askedFor={askedFor} order={order} />}
+        {mayUseCredit && <UseCredit userId={userId} askedFor={askedFor} />}
         {order.visits.map(
           ({ _id, name, startCode }) =>
             startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
@@ -117,6 +121,7 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <Summary order={order} extras={extras}>
+          {mayUseCredit && <PaidWithCredit userId={userId} askedFor={askedFor} />}
           {mayHaveGrown && <PaidAtDoor userId={userId} askedFor={askedFor} />}
         </Summary>
         <ConfirmPhoneCard userId={userId} told={isUnderWay ? text.toldNowhere : undefined} />

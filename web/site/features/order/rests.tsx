@@ -2,6 +2,7 @@ import { useWords } from "words:rest";
 import type { OrderDetails } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { sumOf } from "../../../shared/state/sum-of.ts";
 import { price } from "../../../ui/price.ts";
 import { restQueries } from "../../calls/rests.ts";
 import { PayRest } from "../../parts/pay-rest.tsx";
@@ -64,11 +65,15 @@ function Left({ amount, token, visit, shows }: LeftProps) {
 /** In the order's summary: what was paid online at the door. */
 export function PaidAtDoor({ userId, askedFor }: Omit<Props, "order">) {
   const text = useWords();
-  const paid = (useQuery(restQueries.ofOrder(userId, askedFor)).data?.results ?? []).filter((each) => each.paid > 0);
-  return paid.map((each) => (
-    <div key={each.jobId} className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{text.ofOrder.paid}</dt>
-      <dd>{price(each.paid)}</dd>
-    </div>
-  ));
+  const rests = useQuery(restQueries.ofOrder(userId, askedFor)).data?.results ?? [];
+  // An older server knows no credit.
+  const paid = rests.map(({ jobId, paid, credit = 0 }) => ({ jobId, online: sumOf([paid, -credit]) }));
+  return paid
+    .filter(({ online }) => online > 0)
+    .map(({ jobId, online }) => (
+      <div key={jobId} className="flex items-baseline justify-between gap-4">
+        <dt className="text-ink-soft">{text.ofOrder.paid}</dt>
+        <dd>{price(online)}</dd>
+      </div>
+    ));
 }

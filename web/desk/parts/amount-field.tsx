@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-orders";
-import { Field } from "../../../ui/field.tsx";
-import { currencySign, price } from "../../../ui/price.ts";
+import { Field } from "../../ui/field.tsx";
+import { currencySign, price } from "../../ui/price.ts";
 
 interface Props {
   /** As it is typed. */
