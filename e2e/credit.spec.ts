@@ -85,6 +85,7 @@ test("cash that support gives back as credit pays for the next visit, and comes 
     await expect(summary(page)).toContainText("To pay at the visit");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel Order" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Your credit comes back to you at once.");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
     await expect(summary(page)).toContainText("Cancelled");
     // A link waits for the dialog's history entry to be gone, an address does not.
@@ -157,7 +158,7 @@ test("credit pays for a visit at work, and support transfers what is left of it"
   });
 
   await page.goto("/account/credit");
-  await expect(page.getByRole("heading", { name: "₹0 of credit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You have no credit" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Transferred to you" })).toContainText("−₹");
   await expectAccessible(page);
 });

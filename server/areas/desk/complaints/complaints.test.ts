@@ -9,7 +9,7 @@ import { aGateway } from "../../../tests/support/gateway.ts";
 import { paying } from "../../../tests/support/paying.ts";
 import { sentTo } from "../../../tests/support/sent.ts";
 import { aPartnerAtWork } from "../../../tests/support/visits.ts";
-import { postWork } from "../../payments/payments.ts";
+import { creditOf, postWork } from "../../payments/payments.ts";
 
 const bank = aGateway("INR");
 const given = useApp({}, bank.gateway);
@@ -222,6 +222,16 @@ describe("money for what is not right", () => {
     });
     await given.runJobs();
     expect((await sentTo(given, it.partner.email)).at(-1)?.text).toContain("₹200");
+  });
+
+  test("becomes the customer's credit if the desk says so", async () => {
+    const it = await complained();
+    const refund = { outcome: "refund", reason, amount: 250, toCredit: true, reference: "UTR 1" } as const;
+    expect((await it.desk.answer(it.complaintId, { ...refund, amount: 501 })).reason).toBe("REFUND_TOO_LARGE");
+    await Promise.all([1, 2].map(() => it.desk.answer(it.complaintId, refund)));
+    const { data } = await given.call(endpoints.deskOrder, { as: it.desk.as, params: { id: it.order.id } });
+    expect(data.results.cashRefunds).toMatchObject([{ price: 250, reference: null, toCredit: true }]);
+    expect(await creditOf(given.db, it.order.customer_id)).toBe(250_00);
   });
 
   test("goes back by the way it came if it was paid online", async () => {

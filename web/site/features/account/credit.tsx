@@ -30,8 +30,10 @@ export function CreditTab({ entry: { _id: userId } }: { entry: Entry }) {
         ) : (
           <div className="space-y-4 sm:space-y-6">
             <section className="card p-4 sm:p-5">
-              <h2 className="font-semibold text-2xl">{text.balance({ amount: price(balance) })}</h2>
-              <p className="mt-1 text-ink-soft">{text.note}</p>
+              <h2 className="font-semibold text-2xl">
+                {balance > 0 ? text.balance({ amount: price(balance) }) : text.none}
+              </h2>
+              <p className="mt-1 text-ink-soft">{balance > 0 ? text.note : text.noneNote}</p>
               {balance > 0 && (
                 <p className="mt-3 text-ink-soft">
                   {text.transferNote({

@@ -9,6 +9,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { price } from "../../../ui/price.ts";
 import { orderQueries, ordersKey } from "../../calls/orders.ts";
 import { cancelOrder } from "./calls.ts";
+import { CreditComesBack } from "./use-credit.tsx";
 
 interface Props {
   userId: string;
@@ -75,6 +76,7 @@ function Question({ userId, askedFor, order, onClose, onDone }: QuestionProps) {
   return (
     <Dialog open onClose={onClose} title={words.heading}>
       <p>{consequence(order)}</p>
+      <CreditComesBack userId={userId} askedFor={askedFor} />
       <FormError className="mt-4">{cancellation.error && messageOf(cancellation.error, words.failed)}</FormError>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
         <Button tone="secondary" onClick={onClose} className="min-w-32">

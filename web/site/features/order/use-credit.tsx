@@ -48,19 +48,30 @@ export function UseCredit({ userId, askedFor }: Props) {
   );
 }
 
-/** In the order's summary: what the customer's credit paid, and what is left to pay at the visit. */
-export function PaidWithCredit({ userId, askedFor }: Props) {
-  const words = useWords().ofOrder;
+/** What the customer's credit paid of an order, and what is left to pay at the visit. */
+function usePaid({ userId, askedFor }: Props) {
   const { data } = useQuery(restQueries.ofOrder(userId, askedFor));
   // An older server knows no credit.
-  const paid = sumOf((data?.results ?? []).map(({ credit = 0 }) => credit));
+  return { paid: sumOf((data?.results ?? []).map(({ credit = 0 }) => credit)), due: data?.due ?? 0 };
+}
+
+/** The same, in the order's summary. */
+export function PaidWithCredit(props: Props) {
+  const words = useWords().ofOrder;
+  const { paid, due } = usePaid(props);
   if (paid === 0) return null;
   return (
     <>
       <Row name={words.paid} amount={paid} />
-      {data && data.due > 0 && <Row name={words.due} amount={data.due} />}
+      {due > 0 && <Row name={words.due} amount={due} />}
     </>
   );
+}
+
+/** Before an order is cancelled. */
+export function CreditComesBack(props: Props) {
+  const words = useWords().ofOrder;
+  return usePaid(props).paid > 0 && <p className="mt-2">{words.comesBack}</p>;
 }
 
 const Row = ({ name, amount }: { name: string; amount: number }) => (
