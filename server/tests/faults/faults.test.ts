@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../support/database.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
-import { Run, start, step } from "./steps.ts";
-import { expectAgreement, settleDust } from "./truth.ts";
+import { doorStart, doorStep, Run, start, step } from "./steps.ts";
+import { expectAgreement, expectAgreementAtDoor, settleDust } from "./truth.ts";
 import { World } from "./world.ts";
 
 // `npm run test:faults` makes FAULT_RUNS 1000; FAULT_SEED repeats a run.
@@ -38,9 +38,21 @@ async function whatHappened(): Promise<string> {
     union all select 'visits ' || event, count(*)::int from booking_event where job_id is not null group by event
     union all select 'refunds ' || reason || ' ' || state, count(*)::int from refund group by reason, state
     union all select 'orders with a fee', count(*)::int from booking where kept > 0
+    union all select 'proposals ' || state, count(*)::int from extra group by state
+    union all select 'payments for the ' || part, count(*)::int from payment_attempt where state = 'SUCCESS' group by part
+    union all select 'credit ' || kind, count(*)::int from credit_line group by kind
+    union all select 'complaints ' || coalesce(outcome, 'open'), count(*)::int from complaint group by outcome
+    union all select 'chat lines', count(*)::int from chat_line
     order by 1
   `.execute(world.db);
   return rows.map(({ what, count }) => `${what}: ${count}`).join("\n");
+}
+
+async function report(): Promise<void> {
+  if (process.env.FAULT_RUNS)
+    process.stdout.write(
+      `${played.histories} histories, ${played.steps} steps, books agree\n${await whatHappened()}\n`,
+    );
 }
 
 test(
@@ -61,10 +73,32 @@ test(
       { numRuns: runs, ...(seed === undefined ? {} : { seed }), endOnFailure: true },
     );
     expect(played.histories).toBe(runs);
-    if (process.env.FAULT_RUNS)
-      process.stdout.write(
-        `${played.histories} histories, ${played.steps} steps, books agree\n${await whatHappened()}\n`,
-      );
+    await report();
+  },
+  Math.max(runs, 60) * 20_000,
+);
+
+test(
+  "whatever is found, paid, said and answered at the door and since, and whatever breaks, what is held is what is owed",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        doorStart,
+        fc.array(doorStep, { minLength: 5, maxLength: 25, size: "max" }),
+        async (begun, steps) => {
+          await sandbox.tell("POST", "/reset");
+          const run = new Run(world);
+          await run.beginAtDoor(begun);
+          for (const each of steps) await run.take(each);
+          await settleDust(world);
+          await expectAgreementAtDoor(world, run);
+          played.histories += 1;
+          played.steps += steps.length;
+        },
+      ),
+      { numRuns: runs, ...(seed === undefined ? {} : { seed }), endOnFailure: true },
+    );
+    await report();
   },
   Math.max(runs, 60) * 20_000,
 );

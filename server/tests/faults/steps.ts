@@ -1,11 +1,14 @@
-import { endpoints } from "@chowk/contract";
+import { endpoints, type PaymentType } from "@chowk/contract";
 import fc from "fast-check";
+import { aCredit } from "../support/credit.ts";
+import { type AtDoor, atDoor, doAtDoor } from "./door.ts";
 import { type Act, act, type Deed, deed, doAct, doDeed } from "./work.ts";
-import type { Customer, World } from "./world.ts";
+import type { Placed, World } from "./world.ts";
 
 /** One thing that happens. A number selects the order or page it happens to, modulo how many there are. */
 export type Step =
-  | { do: "place"; kinds: number }
+  | { do: "place"; kinds: number; paymentType?: PaymentType; credit?: number }
+  | { do: "door"; order: number; deed: AtDoor }
   | { do: "pay"; order: number; tabs: number }
   | { do: "act"; page: number; outcome: string; notify: string; refund: string }
   | { do: "return"; order: number; to: "success" | "canceled"; tabs: number }
@@ -83,6 +86,19 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("sandbox restarts" as const) }) },
 );
 
+/** What also happens if orders may be paid in cash, and what is found, paid and said at the door is played, too. */
+export const doorStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: step },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("door" as const), order: some, deed: atDoor }) },
+);
+
+/** An order that is paid at the visit or online, its customer's credit in paise, and how far its visits are. */
+export interface AtDoorStart {
+  paymentType: PaymentType;
+  credit: number;
+  ahead: [number, number];
+}
+
 /** How far the first order is when a history begins: by chance only few would be paid twice, or reach a partner. */
 export type Start =
   | { order: "unpaid" | "paid" }
@@ -90,18 +106,18 @@ export type Start =
   | { order: "under way"; ahead: [number, number] };
 
 const ahead = fc.integer({ min: 1, max: 4 });
+const farAhead = fc.integer({ min: 3, max: 5 });
+export const doorStart: fc.Arbitrary<AtDoorStart> = fc.record({
+  paymentType: fc.constantFrom("COD", "COD", "Online"),
+  credit: fc.constantFrom(0, 200_00, 3_000_00),
+  ahead: fc.tuple(farAhead, farAhead),
+});
 export const start: fc.Arbitrary<Start> = fc.oneof(
   fc.record({ order: fc.constant("unpaid" as const) }),
   fc.record({ order: fc.constant("paid" as const) }),
   fc.record({ order: fc.constant("paid twice" as const), refund }),
   fc.record({ order: fc.constant("under way" as const), ahead: fc.tuple(ahead, ahead) }),
 );
-
-export interface Placed {
-  customer: Customer;
-  id: string;
-  number: string;
-}
 
 /** What the people in one run have seen: nobody can act on a page that no answer led to. */
 export class Run {
@@ -129,6 +145,14 @@ export class Run {
       await this.take({ do: "work", order: 0, act: { visit, verb: "go on", steps, times: 1 } });
   }
 
+  /** The same for an order of which more is to happen at the door. */
+  async beginAtDoor({ paymentType, credit, ahead }: AtDoorStart): Promise<void> {
+    await this.take({ do: "place", kinds: 2, paymentType, credit });
+    if (paymentType === "Online") await this.#payAt(0, "CAPTURED");
+    for (const [visit, steps] of ahead.entries())
+      await this.take({ do: "work", order: 0, act: { visit, verb: "go on", steps, times: 1 } });
+  }
+
   /** Pays for the first order, on the next page that is opened for it. */
   async #payAt(page: number, outcome: string): Promise<void> {
     await this.take({ do: "pay", order: 0, tabs: 1 });
@@ -140,7 +164,9 @@ export class Run {
     const world = this.#world;
     switch (step.do) {
       case "place":
-        return this.orders.length < 2 ? this.#place(step.kinds) : undefined;
+        return this.orders.length < 2 ? this.#place(step) : undefined;
+      case "door":
+        return this.#door(step.order, step.deed);
       case "pay":
         return this.#all(step.tabs, () => this.#pay(step.order));
       case "act":
@@ -174,9 +200,12 @@ export class Run {
     }
   }
 
-  async #place(kinds: number): Promise<void> {
-    const customer = await this.#world.customer(kinds);
-    const answer = await this.#world.call(customer, endpoints.placeOrder, { body: customer.booking });
+  async #place({ kinds, paymentType, credit = 0 }: Step & { do: "place" }): Promise<void> {
+    const customer = await this.#world.customer(kinds, paymentType);
+    if (credit > 0) await aCredit(this.#world.db, customer.id, credit);
+    // A part of it is for the order; the rest can be used later.
+    const body = { ...customer.booking, ...(paymentType === "COD" && credit > 0 ? { credit: 150 } : {}) };
+    const answer = await this.#world.call(customer, endpoints.placeOrder, { body });
     const [placed] = answer.data.results;
     this.orders.push({ customer, id: placed._id, number: placed.ordId });
   }
@@ -185,8 +214,17 @@ export class Run {
     const order = pick(this.orders, which);
     if (!order) return;
     const answer = await this.#world.call(order.customer, endpoints.paymentSession, { id: order.number });
-    const session = answer?.data?.link && new URL(answer.data.link).searchParams.get("session_id");
+    this.#see(answer?.data?.link);
+  }
+
+  #see(link: string | undefined): void {
+    const session = link && new URL(link).searchParams.get("session_id");
     if (session && !this.#pages.includes(session)) this.#pages.push(session);
+  }
+
+  async #door(which: number, deed: AtDoor): Promise<void> {
+    const order = pick(this.orders, which);
+    if (order) this.#see(await doAtDoor(this.#world, order, deed));
   }
 
   /** Acts on a page that was seen at any time: a page left open in a tab may be paid much later. */

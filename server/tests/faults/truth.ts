@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { expectBills } from "./bills.ts";
+import { expectCredit, expectHeld } from "./held.ts";
 import { expectMoney } from "./money.ts";
 import type { Run } from "./steps.ts";
 import { expectVisits } from "./visits.ts";
@@ -63,6 +64,33 @@ export async function expectAgreement(world: World, run: Run): Promise<void> {
     } catch (error) {
       throw new Error(`Of order ${number}: ${(error as Error).message}`, { cause: error });
     }
+  }
+  expect(await openAccounts(world)).toEqual([]);
+}
+
+/** The same where anything may have happened at the door: of these orders, and of those that put something right. */
+export async function expectAgreementAtDoor(world: World, run: Run): Promise<void> {
+  const payments = await world.sandbox.payments();
+  for (const { id, customer } of run.orders) {
+    const orders = await world.db
+      .selectFrom("booking")
+      .select(["id", "number"])
+      .where((of) =>
+        of.or([
+          of("id", "=", id),
+          of("complaint_id", "in", of.selectFrom("complaint").select("id").where("booking_id", "=", id)),
+        ]),
+      )
+      .execute();
+    for (const order of orders) {
+      const own = payments.filter(({ orderId }) => orderId === order.number || orderId.startsWith(`${order.number}.`));
+      try {
+        await expectHeld(world, order.id, own);
+      } catch (error) {
+        throw new Error(`Of order ${order.number}: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    await expectCredit(world, customer.id);
   }
   expect(await openAccounts(world)).toEqual([]);
 }

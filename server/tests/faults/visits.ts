@@ -1,4 +1,4 @@
-import { type Actor, type JobEvent, type JobStatus, moveOf, orderStatusFrom } from "@chowk/contract";
+import { type Actor, type JobEvent, type JobStatus, jobLife, moveOf, orderStatusFrom } from "@chowk/contract";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { World } from "./world.ts";
@@ -13,15 +13,19 @@ export interface Told {
   ended?: { event: JobEvent; by: Actor; from: JobStatus };
 }
 
-/** Returns the visits of an order as the timeline tells them: from Reserved on, each line is a move that the table allows. */
+/**
+ * Returns the visits of an order as the timeline tells them: from Reserved on, or from Unassigned if it is not paid before, each line is a
+ * move that the table allows.
+ */
 export async function readVisits({ db }: World, bookingId: string): Promise<Told[]> {
   const jobs = await db
     .selectFrom("job as j")
+    .innerJoin("booking as b", "b.id", "j.booking_id")
     .leftJoin("booking_line as l", "l.job_id", "j.id")
     .where("j.booking_id", "=", bookingId)
-    .groupBy("j.id")
+    .groupBy(["j.id", "b.payment_type"])
     .orderBy("j.id")
-    .select("j.id")
+    .select(["j.id", "b.payment_type"])
     .select(sql<number>`sum(l.price)::float8`.as("price"))
     .execute();
   const events = await db
@@ -31,9 +35,10 @@ export async function readVisits({ db }: World, bookingId: string): Promise<Told
     .orderBy("id")
     .select(["job_id", "event", "by_kind"])
     .execute();
-  return jobs.map(({ id, price }) => {
-    const told: Told = { id, price, status: "Reserved" };
-    for (const { event, by_kind } of events.filter(({ job_id }) => job_id === id)) {
+  return jobs.map(({ id, price, payment_type }) => {
+    const told: Told = { id, price, status: payment_type === "COD" ? "Unassigned" : "Reserved" };
+    // Other lines say what was found, paid and said.
+    for (const { event, by_kind } of events.filter(({ job_id, event }) => job_id === id && isMove(event))) {
       const move = moveOf(event as JobEvent, told.status, by_kind as Actor);
       if (!move) throw new Error(`The timeline has ${event} by ${by_kind} for a visit that is ${told.status}`);
       if (move.to === "Cancelled") told.ended = { event: event as JobEvent, by: by_kind as Actor, from: told.status };
@@ -42,6 +47,8 @@ export async function readVisits({ db }: World, bookingId: string): Promise<Told
     return told;
   });
 }
+
+const isMove = (event: string): boolean => jobLife.some((move) => move.event === event);
 
 /** Checks that the visits, their order, their offers and the books agree. */
 export async function expectVisits(world: World, bookingId: string): Promise<void> {
@@ -59,7 +66,7 @@ export async function expectVisits(world: World, bookingId: string): Promise<voi
     .select(
       sql<number>`(
         select coalesce(sum(l.amount), 0)::float8 from ledger_entry e join ledger_line l on l.entry_id = e.id
-        where e.job_id = j.id and l.account = 'order'
+        where e.job_id = j.id and e.kind = 'work' and l.account = 'order'
       )`.as("brought"),
     )
     .execute();
@@ -74,11 +81,13 @@ export async function expectVisits(world: World, bookingId: string): Promise<voi
   expect(told.filter((visit) => visit.status === "Reserved")).toEqual([]);
   for (const [n, job] of jobs.entries()) {
     const isDone = job.status === "Completed";
+    // One that ended without its work brings its charge: it is in what the order kept.
+    const charge = told[n]?.ended?.event === "ended" ? job.brought : 0;
     expect({ ...job, hasPartner: job.partner_id !== null || job.status === "Cancelled" }).toMatchObject({
       hasPartner: job.status !== "Unassigned",
       open: job.status === "Offered" ? 1 : 0,
-      worked: isDone ? 1 : 0,
-      brought: isDone ? told[n]?.price : 0,
+      worked: isDone || charge > 0 ? 1 : 0,
+      brought: isDone ? told[n]?.price : charge,
     });
   }
 }

@@ -63,13 +63,20 @@ export async function doAct(world: World, orderId: string, { visit, verb, steps,
     const partner = await world.partner(job.partner_id);
     // The agreed time has come, so a partner at the door has waited long enough.
     if (verb === "notMet") await agreedTimeIsOver(world, job.id);
-    await atOnce(times, () => world.call(partner, endpoint, { id: job.id, body: bodyOf(endpoint, job) }));
+    const id = job.id;
+    const shown = endpoint === endpoints.completeJob && (await world.call(partner, endpoints.getPartnerJob, { id }));
+    const body = bodyOf(endpoint, job, shown?.data?.toCollect);
+    await atOnce(times, () => world.call(partner, endpoint, { id, body }));
   }
 }
 
-function bodyOf(endpoint: Endpoint, job: Parameters<typeof startCodeOf>[1] | undefined): object | undefined {
+function bodyOf(
+  endpoint: Endpoint,
+  job: Parameters<typeof startCodeOf>[1] | undefined,
+  toCollect = 0,
+): object | undefined {
   if (endpoint === endpoints.startJob) return { code: job ? startCodeOf(testSecrets, job) : "" };
-  if (endpoint === endpoints.completeJob) return { cashReceived: 0 };
+  if (endpoint === endpoints.completeJob) return { cashReceived: toCollect };
   return endpoint === endpoints.declineJob || endpoint === endpoints.giveBackJob ? { reason: "not free" } : undefined;
 }
 
@@ -100,10 +107,10 @@ export async function doDeed(world: World, orderId: string, deed: Deed): Promise
   if (partnerId) await world.call(desk, endpoints.offerByDesk, { id: job.id, body: { partnerId } });
 }
 
-async function findJob({ db }: World, orderId: string, which: number) {
+export async function findJob({ db }: World, orderId: string, which: number) {
   const jobs = await db
     .selectFrom("job")
-    .select(["id", "status", "partner_id", "code_round"])
+    .select(["id", "status", "partner_id", "code_round", "sub_category_id"])
     .where("booking_id", "=", orderId)
     .orderBy("id")
     .execute();

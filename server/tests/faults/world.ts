@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type Endpoint, endpoints } from "@chowk/contract";
+import { type Endpoint, endpoints, type PaymentType } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -18,6 +18,7 @@ import { localDisk } from "../../platform/ports/storage/local-disk.ts";
 import {
   anAddress,
   anOperator,
+  aRate,
   aServedSubCategory,
   aService,
   aWorkingPartner,
@@ -52,8 +53,18 @@ export interface Customer extends Caller {
   booking: object;
 }
 
+/** An order, and who placed it. */
+export interface Placed {
+  customer: Customer;
+  id: string;
+  number: string;
+}
+
 interface Sent {
   id?: string;
+  /** The other gaps of its path. */
+  params?: Record<string, string>;
+  query?: string;
   body?: object | undefined;
   /** An Idempotency-Key. */
   key?: string;
@@ -70,6 +81,8 @@ const depth: Choice = {
     { id: "deep", name: "Deep", names: {}, price: CHOSEN * 100, minutes: 15 },
   ],
 };
+
+const settings = { cancellationFee: FEE, waitMinutes: 0, setOutMinutes: 10_080, smallestTip: 20, visitCharge: 99 };
 
 /** Rupees, with what is chosen. Two kinds of services, so two visits. */
 const prices = [599, 401.5];
@@ -89,7 +102,7 @@ export class World {
     await setRate(world.db, { from: "INR", to: "KWD", rate: "0.0036", setBy: "a test" });
     await world.db
       .updateTable("business_settings")
-      .set({ settings: JSON.stringify({ cancellationFee: FEE, waitMinutes: 0, setOutMinutes: 10_080 }) })
+      .set({ settings: JSON.stringify(settings) })
       .execute();
     const { id } = await anOperator(world.db, { roles: ["owner"] });
     world.desk = { token: await openSession(world.db, { role: "operator", id }, "a test") };
@@ -116,7 +129,7 @@ export class World {
   }
 
   /** A customer who is about to book services of this many kinds, each done by two separate partners: one of the first, two of the next … */
-  async customer(kinds: number): Promise<Customer> {
+  async customer(kinds: number, paymentType: PaymentType = "Online"): Promise<Customer> {
     const { id, token } = await signedIn(this.db);
     const address = await anAddress(this.db, { customer_id: id });
     const services = [];
@@ -138,12 +151,23 @@ export class World {
           quantity: at + 1,
           chosen: ["deep"],
         })),
-        paymentType: "Online",
+        paymentType,
         addressId: address.id,
         totalPrice: services.reduce((sum, _, at) => sum + (prices[at] ?? 0) * (at + 1), 0),
-        payment_status: "PENDING",
+        ...(paymentType === "Online" ? { payment_status: "PENDING" } : {}),
       },
     };
+  }
+
+  /** Returns an entry of a kind's rate card. */
+  async rateOf(subCategoryId: string): Promise<string> {
+    const of = { sub_category_id: subCategoryId };
+    const known = await this.db
+      .selectFrom("rate_item")
+      .select("id")
+      .where("sub_category_id", "=", subCategoryId)
+      .execute();
+    return (known[0] ?? (await aRate(this.db, of))).id;
   }
 
   /** Returns the partner of a visit as a caller. */
@@ -156,8 +180,9 @@ export class World {
   }
 
   /** Makes a call as the browser does. Returns undefined if a crash broke the connection. */
-  async call(as: Caller, endpoint: Endpoint, { id = "", body, key }: Sent = {}) {
-    const path = endpoint.path.replace(/:(orderId|id)/, id);
+  async call(as: Caller, endpoint: Endpoint, { id = "", params = {}, query, body, key }: Sent = {}) {
+    const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? id);
+    const path = query ? `${filled}?${query}` : filled;
     const { app } = this.#life;
     const answer = await app
       .inject({
@@ -212,7 +237,7 @@ export class World {
       await sql`update booking set pay_by = pay_by - ${ago} where status = 'Pending' or pay_by > now()`.execute(tx);
       await sql`
         update payment_attempt set created_at = created_at - ${ago}, asked_at = asked_at - ${ago},
-          answered_at = answered_at - ${ago}
+          answered_at = answered_at - ${ago}, pay_by = pay_by - ${ago}
       `.execute(tx);
       await sql`update refund set created_at = created_at - ${ago}, sent_at = sent_at - ${ago}`.execute(tx);
       await sql`update job set answer_by = answer_by - ${ago} where answer_by is not null`.execute(tx);
