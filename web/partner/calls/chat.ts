@@ -1,6 +1,7 @@
 import type { Chat } from "@chowk/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
+import { showAnswer } from "../../api/show-answer.ts";
 import { jobsKey } from "./jobs.ts";
 
 /** What the partner and the customer of a job wrote to each other. Only in the browser. */
@@ -12,7 +13,7 @@ export const chatQuery = (id: string) =>
 
 /** Shows what the server answered to a new line. */
 export const takeChat = (client: QueryClient, id: string, chat: Chat): void => {
-  client.setQueryData(chatQuery(id).queryKey, chat);
+  showAnswer(client, chatQuery(id).queryKey, chat);
 };
 
 export const readCustomersLines = (id: string, upTo: string) =>

@@ -1,6 +1,7 @@
 import type { OwnProof } from "@chowk/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
+import { showAnswer } from "../../api/show-answer.ts";
 import { uploadFile } from "../../shared/calls/upload.ts";
 import { readStored, writeStored } from "../../shared/state/stored.ts";
 import type { QueuedPhoto } from "../state/photo-queue.ts";
@@ -39,7 +40,7 @@ export const proofQuery = (id: string) =>
 /** Shows and keeps what the server answered to a change. An answer on its way is older: it is asked for anew. */
 export const takeProof = (client: QueryClient, id: string, proof: OwnProof): void => {
   const { queryKey } = proofQuery(id);
-  client.setQueryData(queryKey, keep(id, proof));
+  showAnswer(client, queryKey, keep(id, proof));
   void client.invalidateQueries({ queryKey });
 };
 

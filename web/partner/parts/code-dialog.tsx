@@ -3,6 +3,7 @@ import type { Extra, JobExtras, PartnerJob } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../api/failure.ts";
+import { showAnswer } from "../../api/show-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OtpField } from "../../ui/otp-field.tsx";
@@ -30,7 +31,7 @@ export function CodeDialog({ job, extra, triesLeft, onClose }: Props) {
   const sending = useMutation({
     mutationFn: (whole: string) => agreeByCode(job._id, extra._id, whole),
     onSuccess: (answer: JobExtras) => {
-      client.setQueryData(extrasQuery(job).queryKey, answer);
+      showAnswer(client, extrasQuery(job).queryKey, answer);
       toast.success(text.agreed({ amount: price(extra.added) }));
       onClose();
     },

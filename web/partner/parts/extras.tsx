@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, CircleSlash, Hourglass, KeyRound, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../api/failure.ts";
+import { showAnswer } from "../../api/show-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { price } from "../../ui/price.ts";
@@ -105,7 +106,7 @@ function Waiting({ job, extra, onCode }: WaitingProps) {
   const client = useQueryClient();
   const withdrawing = useMutation({
     mutationFn: () => withdrawExtra(job._id, extra._id),
-    onSuccess: (answer: JobExtras) => client.setQueryData(extrasQuery(job).queryKey, answer),
+    onSuccess: (answer: JobExtras) => showAnswer(client, extrasQuery(job).queryKey, answer),
     onError: (error) => toast.error(messageOf(error, text.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   });

@@ -2,6 +2,7 @@ import { useWords } from "words:partner";
 import type { Chat, OwnProof, PartnerJob } from "@chowk/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent } from "react";
+import { showAnswer } from "../../api/show-answer.ts";
 import { visitStart } from "../../shared/parts/visit-time.ts";
 import { toast } from "../../ui/toast.ts";
 import { workspaceKey } from "../calls/account.ts";
@@ -47,6 +48,6 @@ export function useSendActions(partnerId: string): void {
 
 /** Shows what the server returned at once, wherever the job is listed. */
 function takeJob(client: QueryClient, job: PartnerJob): void {
-  client.setQueryData(jobQueries.job(job._id).queryKey, job);
-  client.setQueryData(jobQueries.jobs().queryKey, (jobs) => jobs?.map((each) => (each._id === job._id ? job : each)));
+  showAnswer(client, jobQueries.job(job._id).queryKey, job);
+  showAnswer(client, jobQueries.jobs().queryKey, (jobs) => jobs?.map((each) => (each._id === job._id ? job : each)));
 }

@@ -2,6 +2,7 @@ import { useWords } from "words:tell-me";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { messageOf } from "../../api/failure.ts";
+import { showAnswer } from "../../api/show-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
@@ -18,7 +19,7 @@ export function TellMe({ who }: { who: "customer" | "partner" }) {
   const turn = useMutation({
     mutationFn: () => (telling === "on" ? stopTelling() : startTelling(who)),
     onSuccess: (now) => {
-      client.setQueryData(queryKey, now);
+      showAnswer(client, queryKey, now);
       if (now === "on") toast.success(text.isOn);
     },
     onError: (error) => toast.error(messageOf(error, text.failed)),

@@ -1,6 +1,7 @@
 import { useWords } from "words:favourites";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
+import { showAnswer } from "../../api/show-answer.ts";
 import { toast } from "../../ui/toast.ts";
 import { dropFavourite, favouritesQuery, keepFavourite } from "../calls/favourites.ts";
 import { ordersKey } from "../calls/orders.ts";
@@ -13,7 +14,7 @@ export function useFavour(userId: string) {
     mutationFn: ({ partnerId, isKept }: { partnerId: string; isKept: boolean }) =>
       (isKept ? keepFavourite : dropFavourite)(userId, partnerId),
     onSuccess: (now) => {
-      client.setQueryData(favouritesQuery(userId).queryKey, now);
+      showAnswer(client, favouritesQuery(userId).queryKey, now);
       // Who is asked first depends on it.
       void client.invalidateQueries({ queryKey: [...ordersKey(userId), "partners before"] });
     },

@@ -1,6 +1,7 @@
 import type { Board } from "@chowk/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { boardQuery } from "./calls.ts";
 
 const visit = (_id: string, status: Board["jobs"][number]["status"]) => ({
@@ -43,7 +44,7 @@ test("the whole day is fetched once, then only its changes, and the whole day ag
 
 test("a server that returns the whole day when asked for its changes is not asked again", async () => {
   const client = new QueryClient();
-  client.setQueryData(boardQuery("2026-11-21").queryKey, answerOf({ jobs: [visit("a", "Offered")], visits: 1 }));
+  showAnswer(client, boardQuery("2026-11-21").queryKey, answerOf({ jobs: [visit("a", "Offered")], visits: 1 }));
   const asked = answering({
     "day=2026-11-21&since=7": answerOf({ version: "3", jobs: [visit("z", "Offered")], visits: 1 }),
   });

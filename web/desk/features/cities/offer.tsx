@@ -5,6 +5,7 @@ import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
@@ -47,7 +48,7 @@ function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
   const saving = useSave((services: Parameters<typeof changeCityOffer>[1]) => changeCityOffer(id, services, seen), {
     ...{ done: text.saved, failed: text.notSaved },
     onDone: ({ results }) => {
-      client.setQueryData(cityOfferQuery(id).queryKey, results);
+      showAnswer(client, cityOfferQuery(id).queryKey, results);
       setSeen(results.version);
       setTyped({});
     },

@@ -5,6 +5,7 @@ import { SearchX, Tags, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
@@ -50,7 +51,7 @@ export function OneCity() {
             city={found}
             send={(body, seen) => changeCity(id, { ...body, seen })}
             done={text.saved}
-            onDone={({ results }) => client.setQueryData(cityQuery(id).queryKey, results)}
+            onDone={({ results }) => showAnswer(client, cityQuery(id).queryKey, results)}
           />
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { documentPaths } from "@chowk/contract/documents";
 import { type Language, languages } from "@chowk/contract/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -51,7 +52,7 @@ function Editor({ document, language }: { document: DeskDocument; language: Lang
   const { texts, isLater, day } = draft.values;
   const { lang, dir } = languages[language];
   const show = ({ results }: { results: DeskDocument }) => {
-    client.setQueryData(documentQuery(name).queryKey, results);
+    showAnswer(client, documentQuery(name).queryKey, results);
     draft.reset();
   };
   const saving = useSave(() => publishDocument(name, { texts, from: isLater ? day : null, seen: draft.seen }), {

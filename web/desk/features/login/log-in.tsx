@@ -2,6 +2,7 @@ import { useWords } from "words:desk-login";
 import type { DeskChallenge, Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { LanguageChoice } from "../../../shared/parts/language-choice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -25,7 +26,7 @@ export function LogIn({ isNext }: { isNext: boolean }) {
   /** Somebody was logged in before, or came back from a later step. */
   const [cameBack, setCameBack] = useState(isNext);
   const [step, setStep] = useState<Step>({ at: "password" });
-  const enter = (operator: Operator) => client.setQueryData(meQuery.queryKey, operator);
+  const enter = (operator: Operator) => showAnswer(client, meQuery.queryKey, operator);
 
   if (step.at === "recovery codes") return <RecoveryCodes codes={step.codes} onKept={() => enter(step.operator)} />;
   if (step.at === "code") {

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -89,7 +90,7 @@ function Editor({ template }: { template: MessageTemplate }) {
   const [goingBack, setGoingBack] = useState(false);
   const words = draft.values;
   const show = ({ results }: { results: MessageTemplate[] }) => {
-    client.setQueryData(templatesQuery.queryKey, results);
+    showAnswer(client, templatesQuery.queryKey, results);
     draft.reset();
     setGoingBack(false);
   };

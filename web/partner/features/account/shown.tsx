@@ -2,6 +2,7 @@ import { useWords } from "words:partner";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { FormError } from "../../../ui/form-error.tsx";
 import { setShown, shownQuery } from "../../calls/account.ts";
 
@@ -14,7 +15,7 @@ export function Shown() {
   const [chosen, setChosen] = useState<boolean>();
   const saving = useMutation({
     mutationFn: setShown,
-    onSuccess: (stored) => client.setQueryData(shownQuery().queryKey, stored),
+    onSuccess: (stored) => showAnswer(client, shownQuery().queryKey, stored),
     onError: () => setChosen(undefined),
   });
   return (

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { visitTime } from "../../../shared/parts/visit-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { distanceInWords } from "../../../ui/distance.ts";
@@ -94,7 +95,7 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
   const hours = calendar.hours.find(({ weekday }) => weekday === weekdayOf(day));
   const change = useMutation({
     mutationFn: () => (off ? workOnDay(day) : takeDayOff(day)),
-    onSuccess: (found) => client.setQueryData(calendarQuery().queryKey, found),
+    onSuccess: (found) => showAnswer(client, calendarQuery().queryKey, found),
     onError: (error) => toast.error(messageOf(error, words.failed)),
   });
   const settling = useSettling(`${day} ${off !== undefined}`);

@@ -4,6 +4,7 @@ import { weekdays } from "@chowk/contract/country";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, inputLook } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -36,7 +37,7 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
   const save = useMutation({
     mutationFn: () => setHours(rows.filter(({ works }) => works).map(({ works: _, ...each }) => each)),
     onSuccess: (found) => {
-      client.setQueryData(calendarQuery().queryKey, found);
+      showAnswer(client, calendarQuery().queryKey, found);
       void client.invalidateQueries({ queryKey: meQuery().queryKey });
       toast.success(words.saved);
     },

@@ -6,6 +6,7 @@ import { HardHat } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { LanguageChoice } from "../../../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../../../shared/parts/logo.tsx";
 import { saying } from "../../../shared/parts/saying.ts";
@@ -65,7 +66,7 @@ function Form() {
       const account = await logIn(body);
       // Jobs that another partner saw here are not this one's.
       client.removeQueries({ queryKey: jobsKey });
-      client.setQueryData(meQuery().queryKey, rememberPartner(account));
+      showAnswer(client, meQuery().queryKey, rememberPartner(account));
     } catch (error) {
       form.setError("root", { message: messageOf(error, words.failed) });
     }

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { Link } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { agreeTo, openAgreementsQuery } from "../../calls/account.ts";
@@ -20,7 +21,7 @@ export function NewTerms() {
     mutationFn: async () => {
       for (const { document, version } of open) {
         const { results } = await agreeTo({ document, version, language });
-        client.setQueryData(openAgreementsQuery().queryKey, results);
+        showAnswer(client, openAgreementsQuery().queryKey, results);
       }
     },
     onError: () => client.invalidateQueries({ queryKey: openAgreementsQuery().queryKey }),

@@ -2,6 +2,7 @@ import { useWords } from "words:account";
 import type { Address } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -30,7 +31,7 @@ export function DeleteAddress({ userId, address, onClose, onDeleted }: Props) {
       forgetAddressDraft(address._id);
       toast.success(words.done);
       onDeleted();
-      client.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== address._id));
+      showAnswer(client, queryKey, (before) => before?.filter(({ _id }) => _id !== address._id));
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { uploadFile } from "../../../shared/calls/upload.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { forgetDraft, readDraft } from "../../../shared/state/draft.ts";
@@ -115,7 +116,7 @@ function useUpdate(userId: string) {
   return useMutation({
     mutationFn: (body: Profile) => changeDetails(userId, body),
     onSuccess: (user) => {
-      client.setQueryData(accountQueries.me(userId).queryKey, user);
+      showAnswer(client, accountQueries.me(userId).queryKey, user);
       saveEntry(user);
     },
   });

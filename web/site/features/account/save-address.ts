@@ -1,5 +1,6 @@
 import type { Address, NewAddress } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { accountQueries } from "../../calls/account.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { addAddress, changeAddress } from "./calls.ts";
@@ -12,7 +13,7 @@ export function useSaveAddress(userId: string, changed: Address | undefined) {
     mutationFn: async (body: NewAddress) =>
       (changed ? await changeAddress(changed._id, body) : await add(userId, body)).results,
     onSuccess: (saved) => {
-      client.setQueryData(queryKey, (before) =>
+      showAnswer(client, queryKey, (before) =>
         changed ? before?.map((one) => (one._id === saved._id ? saved : one)) : before && [saved, ...before],
       );
       void client.invalidateQueries({ queryKey });

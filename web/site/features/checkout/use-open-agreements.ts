@@ -1,5 +1,6 @@
 import { useLanguage } from "words:language";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { agreeTo, documentQueries } from "../../calls/documents.ts";
 
 /** Whether the customer has still to agree to a text that holds now, and how they do. */
@@ -14,7 +15,7 @@ export function useOpenAgreements() {
     agree: () => {
       for (const { document, version } of open)
         agreeTo({ document, version, language: code })
-          .then(({ results }) => client.setQueryData(query.queryKey, results))
+          .then(({ results }) => showAnswer(client, query.queryKey, results))
           .catch(() => {});
     },
   };

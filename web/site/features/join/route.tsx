@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
@@ -54,7 +55,7 @@ function Offer({ user }: { user: User }) {
   const goOn = () => void navigate(onward.to, { replace: true, state: onward.state });
   const decline = async () => {
     try {
-      client.setQueryData(accountQueries.me(user._id).queryKey, await declineJoin());
+      showAnswer(client, accountQueries.me(user._id).queryKey, await declineJoin());
       goOn();
     } catch (error) {
       toast.error(messageOf(error, text.failed));

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarCheck, CalendarPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { longDate } from "../../../ui/date.ts";
@@ -37,7 +38,7 @@ export function AnotherVisit(props: Props) {
   const declining = useMutation({
     mutationFn: () => declineExtra(order._id, extra._id),
     onSuccess: (answer) => {
-      client.setQueryData(orderQueries.extras(userId, askedFor).queryKey, answer);
+      showAnswer(client, orderQueries.extras(userId, askedFor).queryKey, answer);
       toast.success(words.declined);
     },
     // After a refusal this shows what is true now.
@@ -88,7 +89,7 @@ function Choosing({ userId, askedFor, order, extra, onClose }: Props & { onClose
   const booking = useMutation({
     mutationFn: (slot: string) => bookExtra(order._id, extra._id, { slot, total: extra.added }),
     onSuccess: (answer) => {
-      client.setQueryData(orderQueries.extras(userId, askedFor).queryKey, answer);
+      showAnswer(client, orderQueries.extras(userId, askedFor).queryKey, answer);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
       void client.invalidateQueries({ queryKey: slotsKey(userId) });
       toast.success(words.booked);
@@ -97,7 +98,7 @@ function Choosing({ userId, askedFor, order, extra, onClose }: Props & { onClose
     onError: (error) => {
       if (!(error instanceof TimeGone)) return void client.invalidateQueries({ queryKey: ordersKey(userId) });
       // The chosen time is gone: the first free one is chosen instead.
-      client.setQueryData(times.queryKey, error.slots);
+      showAnswer(client, times.queryKey, error.slots);
       setPicked(null);
     },
   });

@@ -1,6 +1,7 @@
 import { useWords } from "words:bill-to";
 import type { Company, OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey } from "../../calls/orders.ts";
@@ -25,7 +26,7 @@ export function BillTo({ userId, askedFor, order }: Props) {
     mutationFn: (company: Company | null) => changeBillTo(order._id, company),
     onSuccess: (changed) => {
       toast.success(changed.billTo ? words.done({ name: changed.billTo.name }) : words.doneMe);
-      client.setQueryData(orderQueries.order(userId, askedFor).queryKey, changed);
+      showAnswer(client, orderQueries.order(userId, askedFor).queryKey, changed);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
     },
     onError: () => void client.invalidateQueries({ queryKey: ordersKey(userId) }),

@@ -3,6 +3,7 @@ import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
@@ -68,7 +69,7 @@ function Question({ userId, askedFor, order, onClose, onDone }: QuestionProps) {
     mutationFn: () => cancelOrder(order._id),
     onSuccess: (cancelled) => {
       onDone();
-      client.setQueryData(orderQueries.order(userId, askedFor).queryKey, cancelled);
+      showAnswer(client, orderQueries.order(userId, askedFor).queryKey, cancelled);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
     },
     onError: () => void client.invalidateQueries({ queryKey: ordersKey(userId) }),

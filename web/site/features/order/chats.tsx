@@ -2,6 +2,7 @@ import { useWords } from "words:chat";
 import type { ChatOfVisit } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { ChatButton } from "../../../shared/parts/chat/chat-button.tsx";
 import { announce } from "../../../ui/announce.tsx";
 import { chatsQuery, readPartnersLines, writeToPartner } from "../../calls/chats.ts";
@@ -47,7 +48,7 @@ function OneChat({ userId, askedFor, chat }: Omit<Props, "jobId"> & { chat: Chat
           failed={undefined}
           draft={`chat_${jobId}`}
           onSend={async (line) =>
-            client.setQueryData(queryKey, await writeToPartner({ orderId: askedFor, jobId, line }))
+            showAnswer(client, queryKey, await writeToPartner({ orderId: askedFor, jobId, line }))
           }
           onSeen={(upTo) => seen.mutate(upTo)}
           onClose={close}

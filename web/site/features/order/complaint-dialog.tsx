@@ -3,6 +3,7 @@ import { complaintKinds, complaintLimits, type OrderComplaints, uploadLimits } f
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { forgetDraft, readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -43,7 +44,7 @@ export function ComplaintDialog({ userId, askedFor, visits, mostForDamage, onClo
     mutationFn: () => complain(askedFor, { jobId, kind, said: said.trim(), photos: [...photos] }),
     onSuccess: (now) => {
       forgetDraft(draft);
-      client.setQueryData(complaintsQuery(userId, askedFor).queryKey, now);
+      showAnswer(client, complaintsQuery(userId, askedFor).queryKey, now);
       toast.success(text.done);
       onClose();
       // The button that opened this is gone: what was told stands further up.

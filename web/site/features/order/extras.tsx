@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Hammer } from "lucide-react";
 import { useId } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { langOf } from "../../../ui/in-english.ts";
@@ -48,7 +49,7 @@ function Asked({ userId, askedFor, order, extra }: Omit<Props, "extras"> & { ext
     mutationFn: (agrees: boolean) =>
       agrees ? agreeToExtra(order._id, extra._id, newTotal) : declineExtra(order._id, extra._id),
     onSuccess: (answer, agrees) => {
-      client.setQueryData(orderQueries.extras(userId, askedFor).queryKey, answer);
+      showAnswer(client, orderQueries.extras(userId, askedFor).queryKey, answer);
       toast.success(agrees ? text.agreed({ total: price(newTotal) }) : text.declined);
     },
     // After a refusal this shows what is true now.

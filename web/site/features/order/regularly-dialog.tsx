@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { visitStart, weeksAfter } from "../../../shared/parts/visit-time.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,7 +40,7 @@ export function RegularlyDialog({ userId, orderId, price, startsAt, onClose }: P
   const beginning = useMutation({
     mutationFn: () => beginPlan(userId, { orderId, everyWeeks: every, price }),
     onSuccess: (plans) => {
-      client.setQueryData(plansQuery(userId).queryKey, plans);
+      showAnswer(client, plansQuery(userId).queryKey, plans);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
       toast.success(text.begun);
       void navigate("/account/plans");

@@ -4,6 +4,7 @@ import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -50,7 +51,7 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
   const moving = useMutation({
     mutationFn: (slot: string) => moveOrder(order._id, slot),
     onSuccess: (moved) => {
-      client.setQueryData(orderQueries.order(userId, askedFor).queryKey, moved);
+      showAnswer(client, orderQueries.order(userId, askedFor).queryKey, moved);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
       void client.invalidateQueries({ queryKey: slotsKey(userId) });
       toast.success(words.done);
@@ -59,7 +60,7 @@ function Choosing({ userId, askedFor, order, onClose }: Props & { onClose: () =>
     onError: (error) => {
       if (!(error instanceof TimeGone)) return void client.invalidateQueries({ queryKey: ordersKey(userId) });
       // The chosen time is gone: the first free one is chosen instead.
-      client.setQueryData(times.queryKey, error.slots);
+      showAnswer(client, times.queryKey, error.slots);
       setPicked(null);
     },
   });

@@ -37,7 +37,9 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
     const current = client.getQueryData(queryKey);
     return current && saidOf(current, subject);
   };
+  // Before it is answered; what was on its way is given up below.
   const show = (said: Partial<SaidOfService>) =>
+    // biome-ignore lint/plugin: as said above.
     client.setQueryData(queryKey, (current) => current && withSaid(current, subject, said));
 
   const mutationKey = ["say", order._id];

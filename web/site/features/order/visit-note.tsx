@@ -1,6 +1,7 @@
 import { useWords } from "words:visit-note";
 import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { orderQueries, ordersKey } from "../../calls/orders.ts";
@@ -26,7 +27,7 @@ export function VisitNote({ userId, askedFor, order }: Props) {
     onSuccess: (changed) => {
       const isEmpty = !changed.visitNote.text && changed.visitNote.photos.length === 0;
       toast.success(isEmpty ? words.taken : words.done);
-      client.setQueryData(orderQueries.order(userId, askedFor).queryKey, changed);
+      showAnswer(client, orderQueries.order(userId, askedFor).queryKey, changed);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
     },
     onError: () => void client.invalidateQueries({ queryKey: ordersKey(userId) }),

@@ -3,6 +3,7 @@ import type { OrderDetails } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { WayInField } from "../../../shared/parts/place/way-in-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -49,7 +50,7 @@ function Question({ userId, askedFor, order, onClose }: Props & { onClose: () =>
     mutationFn: () => sayWayIn(order._id, typed),
     onSuccess: (changed) => {
       toast.success(words.done);
-      client.setQueryData(orderQueries.order(userId, askedFor).queryKey, changed);
+      showAnswer(client, orderQueries.order(userId, askedFor).queryKey, changed);
       void client.invalidateQueries({ queryKey: ordersKey(userId) });
       onClose();
     },

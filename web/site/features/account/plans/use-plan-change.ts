@@ -1,5 +1,6 @@
 import type { Plan } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showAnswer } from "../../../../api/show-answer.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { ordersKey } from "../../../calls/orders.ts";
 import { plansQuery } from "../../../calls/plans.ts";
@@ -18,7 +19,7 @@ export function usePlanChange<Given = void>({ userId, change, done, onDone }: Ch
   return useMutation({
     mutationFn: change,
     onSuccess: (plans) => {
-      client.setQueryData(plansQuery(userId).queryKey, plans);
+      showAnswer(client, plansQuery(userId).queryKey, plans);
       toast.success(done);
       onDone?.();
     },

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { useId, useRef } from "react";
 import { messageOf } from "../../../../api/failure.ts";
+import { showAnswer } from "../../../../api/show-answer.ts";
 import { ZoneNote } from "../../../../shared/parts/zone-note.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -106,7 +107,7 @@ function useSignOut(userId: string, onGone: () => void) {
   const client = useQueryClient();
   const { queryKey } = accountQueries.sessions(userId);
   const forget = (isGone: (session: SessionEntry) => boolean) =>
-    client.setQueryData(queryKey, (before) => before?.filter((session) => !isGone(session)));
+    showAnswer(client, queryKey, (before) => before?.filter((session) => !isGone(session)));
   const onError = (error: Error) => {
     toast.error(messageOf(error, words.notSignedOut));
     void client.invalidateQueries({ queryKey });

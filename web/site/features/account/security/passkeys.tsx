@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useRef } from "react";
 import { messageOf } from "../../../../api/failure.ts";
+import { showAnswer } from "../../../../api/show-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { longDateAndTime } from "../../../../ui/date.ts";
 import { toast } from "../../../../ui/toast.ts";
@@ -106,7 +107,7 @@ function useChange(userId: string, onGone: () => void) {
   const remove = useMutation({
     mutationFn: ({ _id: id }: Passkey) => removePasskey(id),
     onSuccess: (_data, { _id, name }) => {
-      client.setQueryData(queryKey, (before) => before?.filter((passkey) => passkey._id !== _id));
+      showAnswer(client, queryKey, (before) => before?.filter((passkey) => passkey._id !== _id));
       toast.success(words.removed({ name }));
       onGone();
     },

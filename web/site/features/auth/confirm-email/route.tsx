@@ -4,6 +4,7 @@ import { MailCheck, Unlink } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isSignedOut, messageOf } from "../../../../api/failure.ts";
+import { showAnswer } from "../../../../api/show-answer.ts";
 import { PageMeta } from "../../../../shared/parts/page-meta.tsx";
 import { forgetEntry, saveEntry, useEntry } from "../../../../shared/state/session.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -66,7 +67,7 @@ function Confirm({ token, onRefused }: { token: string | undefined; onRefused: (
     try {
       const user = await confirmEmail(token);
       saveEntry(user);
-      client.setQueryData(accountQueries.me(user._id).queryKey, user);
+      showAnswer(client, accountQueries.me(user._id).queryKey, user);
       navigate(".", { replace: true, state: { done: true } satisfies FollowedLink });
     } catch (error) {
       // Logged out meanwhile: the way to log in is shown next.
