@@ -42,6 +42,7 @@ export const useCredit = endpoint({
   summary: "Pays what is left to pay at the door of an order with its customer's credit, as far as that goes.",
   description:
     "Before the work begins, too. Repeating the call changes nothing. If the visit does not take place, the credit comes back.",
+  limits: [{ per: "account", times: 30, seconds: 60 }],
   params: z.object({ id: neededLine(40, check("ORDER_REQUIRED")).describe("The order's `_id` or its number.") }),
   data: RestsOfOrder,
   refusals: ["NO_SUCH_ORDER"],

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { bySystem, callOff, failPending, keepFee, noteEvent } from "../order-book/order-book.ts";
 import { cancellationOf, holdOrder } from "../orders/orders.ts";
 import { holdJob, moveJob, moveVisits } from "../scheduling/scheduling.ts";
-import { holdAttempt, holdPayments, stepOf } from "./attempts.ts";
+import { CREDIT, holdAttempt, holdPayments, stepOf } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
 import { cashLeftOf } from "./refund-cash.ts";
@@ -98,28 +98,47 @@ export async function cancelByDesk(
 
 /**
  * Ends an order's payments with it: a pending one fails. What was paid goes back, less what the business keeps: its fee, or
- * what it kept already for a visit that ended before the others.
+ * what it kept already for a visit that ended before the others. Credit pays a visit's charge (`ofCredit`), but no fee: it pays for what
+ * is paid in cash, of which no fee is kept either.
  */
-export async function endPayments(tx: Tx, { gateway }: Pick<Parts, "gateway">, id: string, fee: number): Promise<void> {
+export async function endPayments(
+  tx: Tx,
+  { gateway }: Pick<Parts, "gateway">,
+  id: string,
+  fee: number,
+  { ofCredit = false } = {},
+): Promise<void> {
   await failPending(tx, id);
   // The business cannot keep what the desk has given back.
   const leftOf = new Map<string, number>();
-  for (const { attempt } of await holdPayments(tx, id))
-    leftOf.set(attempt.id, attempt.price - (await goneOf(tx, attempt.id)).price);
+  let left = 0;
+  for (const { attempt } of await holdPayments(tx, id)) {
+    const here = attempt.price - (await goneOf(tx, attempt.id)).price;
+    leftOf.set(attempt.id, here);
+    if (ofCredit || attempt.provider !== CREDIT) left += here;
+  }
   const { left: cash } = await cashLeftOf(tx, id);
-  const left = leftOf.size > 0 ? [...leftOf.values()].reduce((sum, each) => sum + each, cash) : null;
-  const kept = await keepFee(tx, id, { fee, left });
+  const before = await keptOf(tx, id);
+  const kept = await keepFee(tx, id, { fee, left: leftOf.size > 0 ? left + cash : null });
   if (kept > 0) await addJob(tx, "bill-order", { bookingId: id });
   // What was kept in cash is not kept again, and nothing of a second payment.
   let toKeep = Math.max(0, kept - cash);
+  let toKeepOfCredit = ofCredit ? toKeep : Math.min(toKeep, before);
   for (const attemptId of await attemptsOf(tx, id)) {
     const { booking, attempt } = await holdAttempt(tx, attemptId);
-    const keep = Math.min(toKeep, leftOf.get(attemptId) ?? 0);
+    const isCredit = attempt.provider === CREDIT;
+    const keep = Math.min(isCredit ? Math.min(toKeep, toKeepOfCredit) : toKeep, leftOf.get(attemptId) ?? 0);
     toKeep -= keep;
+    if (isCredit) toKeepOfCredit -= keep;
     if (attempt.state === "SUCCESS")
       await owe(tx, booking, attempt, "order-cancelled", { keep, step: stepOf(gateway, attempt) });
     else await expire(tx, gateway, attemptId);
   }
+}
+
+async function keptOf(tx: Tx, id: string): Promise<number> {
+  const { kept } = await tx.selectFrom("booking").select("kept").where("id", "=", id).executeTakeFirstOrThrow();
+  return Number(kept);
 }
 
 /** Returns the attempts that brought money for the order or still could; `owe` deducts what is already on its way back. */

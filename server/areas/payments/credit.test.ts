@@ -224,6 +224,30 @@ describe("a visit that credit pays for", () => {
     expect(await creditOf(given.db, it.customer.id)).toBe(350_00);
   });
 
+  test.each(["one visit", "two visits"])("gives all of it back if nobody was at the door of %s", async (of) => {
+    const it = await aVisitToPay(given, bank, of === "two visits" ? { others: [200_00] } : {});
+    await aCredit(given.db, it.customer.id, 600_00);
+    await use(it.customer, it.booking.id);
+    await given.db
+      .updateTable("business_settings")
+      .set({ settings: sql`settings || '{"cancellationFee": 75}'::jsonb` })
+      .execute();
+    const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+    const during = `[${hours(2).toISOString()},${hours(1).toISOString()})`;
+    await given.db.updateTable("job").set({ status: "Reached", during }).where("id", "=", it.job.id).execute();
+    await sql`insert into booking_event (booking_id, job_id, event, by_kind, at)
+      values (${it.booking.id}, ${it.job.id}, 'arrived', 'system', now() - interval '90 minutes')`.execute(given.db);
+    const { status } = await given.call(endpoints.reportNotMet, { as: it.partner, params: { id: it.job.id } });
+    expect(status).toBe(200);
+    expect(await creditOf(given.db, it.customer.id)).toBe(of === "one visit" ? 600_00 : 599_00);
+    const { kept } = await given.db
+      .selectFrom("booking")
+      .select("kept")
+      .where("id", "=", it.booking.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(kept)).toBe(0);
+  });
+
   test("gives back to credit what the desk refunds of it", async () => {
     const it = await aVisitToPay(given, bank);
     await aCredit(given.db, it.customer.id, 599_00);

@@ -64,8 +64,8 @@ async function charge(
   const keep = before.kept + charge;
   const isOver = before.status === "Cancelled";
   if (toCollect > 0) await keepMore(tx, bookingId, keep);
-  else if (isOver) await endPayments(tx, parts, bookingId, keep);
-  else await giveBackVisits(tx, parts, [jobId], keep);
+  else if (isOver) await endPayments(tx, parts, bookingId, keep, { ofCredit: true });
+  else await giveBackVisits(tx, parts, [jobId], keep, { ofCredit: true });
   const { kept } = await readOrder(tx, bookingId);
   if (isOver && kept > 0) await addJob(tx, "bill-order", { bookingId });
   return kept - before.kept;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { keepMore } from "../order-book/order-book.ts";
-import { type Attempt, type HeldBooking, holdPayments, stepOf } from "./attempts.ts";
+import { type Attempt, CREDIT, type HeldBooking, holdPayments, stepOf } from "./attempts.ts";
 import { expire } from "./expire-orders.ts";
 import { partOf } from "./part-of.ts";
 import { addRefund, goneOf } from "./refunds.ts";
@@ -11,23 +11,27 @@ import { undecidedOf } from "./rest.ts";
 /**
  * Gives back what was paid online for visits that do not take place while their order goes on, each once: the price of their
  * services, and what was paid for them at the door, less `keep`, the business's fee in paise, which an order pays once however many visits
- * end this way. What went back before does not go back again. For what was paid in cash there is nothing to do. The caller has locked the order.
+ * end this way. What went back before does not go back again. For what was paid in cash there is nothing to do. Credit pays a visit's
+ * charge (`ofCredit`), but no fee. The caller has locked the order.
  */
 export async function giveBackVisits(
   tx: Tx,
   { gateway }: Pick<Parts, "gateway">,
   jobIds: readonly string[],
   keep: number,
+  { ofCredit = false } = {},
 ): Promise<void> {
   for (const jobId of jobIds) {
     const visit = await readVisit(tx, jobId);
     const paid = await paidFor(tx, jobId, visit);
-    const all = paid.reduce((sum, { most }) => sum + most, 0);
+    const pays = ({ attempt }: Paid) => ofCredit || attempt.provider !== CREDIT;
+    const all = paid.filter(pays).reduce((sum, { most }) => sum + most, 0);
     if (paid.length > 0) {
       let fee = Math.min(Math.max(0, keep - visit.kept), all);
       await keepMore(tx, visit.bookingId, visit.kept + fee);
-      for (const { booking, attempt, gone, most } of paid) {
-        const kept = Math.min(fee, most);
+      for (const each of paid) {
+        const { booking, attempt, gone, most } = each;
+        const kept = pays(each) ? Math.min(fee, most) : 0;
         fee -= kept;
         const price = most - kept;
         if (price <= 0) continue;

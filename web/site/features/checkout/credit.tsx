@@ -1,7 +1,7 @@
 import { useWords } from "words:credit";
 import type { PaymentType } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { sumOf } from "../../../shared/state/sum-of.ts";
 import { cartPrice } from "../../../ui/price.ts";
 import { creditQuery } from "../../calls/credit.ts";
@@ -58,6 +58,6 @@ export function CreditChoice({ credit: { balance, most, used }, total, onKeep }:
   );
 }
 
-const Below = ({ children }: { children: React.ReactNode }) => (
+const Below = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 border-line border-t pt-3 text-ink-soft">{children}</p>
 );
