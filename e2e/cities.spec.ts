@@ -81,12 +81,15 @@ test("an owner ticks an area and draws an outline; an address outside is told so
   await expect(page.getByText("1 place ticked")).toBeVisible();
   const map = page.getByRole("application", { name: "Outlines on the map" });
   // The map shows Kuwait, not India.
-  for (const position of [
+  for (const [n, position] of [
     { x: 60, y: 60 },
     { x: 60, y: 160 },
     { x: 160, y: 160 },
-  ])
+  ].entries()) {
     await map.click({ position });
+    // Whoever draws sees each corner before they add the next.
+    await expect(map.getByRole("button", { name: `Corner ${n + 1}` })).toBeVisible();
+  }
   const corners = page.getByLabel("3 corners, as latitude and longitude");
   await expect(corners).toHaveValue(/^(29|30|28)\.\d+, 4[78]\.\d+\n/);
   await page.getByRole("button", { name: "Corner at centre" }).click();
