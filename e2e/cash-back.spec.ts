@@ -1,7 +1,7 @@
 import { aCustomer } from "./customer.ts";
 import { anOrderAtWork } from "./database.ts";
 import { anOperator } from "./operator.ts";
-import { workAs } from "./partner.ts";
+import { takeCash } from "./partner.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test("cash goes back by a transfer that support writes down, and the customer has a credit note", async ({
@@ -13,12 +13,7 @@ test("cash goes back by a transfer that support writes down, and the customer ha
   console.allow(/400.*\/cash-refunds/);
   const customer = await aCustomer(page);
   const order = await anOrderAtWork(customer._id, "split-ac-power-jet-service");
-  const partner = await anotherBrowser();
-  await partner.goto(`/partner/jobs/${order.job}`);
-  await workAs(partner, order.partner);
-  await partner.getByRole("button", { name: "The work is done" }).click();
-  await partner.getByRole("button", { name: /^Yes, I have ₹/ }).click();
-  await expect(partner.getByRole("dialog")).toBeHidden();
+  await takeCash(await anotherBrowser(), order);
 
   const desk = await anotherBrowser();
   await anOperator(desk, "support");

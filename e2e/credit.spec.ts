@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { aCreditOf, anOrderAtWork } from "./database.ts";
 import { anOperator } from "./operator.ts";
-import { workAs } from "./partner.ts";
+import { takeCash, workAs } from "./partner.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
@@ -18,12 +18,7 @@ test("cash that support gives back as credit pays for the next visit, and comes 
   console.allow(/ERR_FAILED/);
   const customer = await aCustomer(page, { services: 1, address: true });
   const order = await anOrderAtWork(customer._id, "split-ac-power-jet-service");
-  const partner = await anotherBrowser();
-  await partner.goto(`/partner/jobs/${order.job}`);
-  await workAs(partner, order.partner);
-  await partner.getByRole("button", { name: "The work is done" }).click();
-  await partner.getByRole("button", { name: /^Yes, I have ₹/ }).click();
-  await expect(partner.getByRole("dialog")).toBeHidden();
+  await takeCash(await anotherBrowser(), order);
 
   await test.step("support gives it back as credit: no transfer's number is asked for", async () => {
     const desk = await anotherBrowser();

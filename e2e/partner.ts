@@ -26,3 +26,15 @@ export async function startWith(page: Page, code: string): Promise<void> {
   await page.getByLabel("Digit 1 of 4").click();
   await page.keyboard.type(code);
 }
+
+/** A partner who is at work takes the cash and is done. */
+export async function takeCash(
+  partner: Page,
+  order: { job: string; partner: Parameters<typeof workAs>[1] },
+): Promise<void> {
+  await partner.goto(`/partner/jobs/${order.job}`);
+  await workAs(partner, order.partner);
+  await partner.getByRole("button", { name: "The work is done" }).click();
+  await partner.getByRole("button", { name: /^Yes, I have ₹/ }).click();
+  await expect(partner.getByRole("dialog")).toBeHidden();
+}

@@ -29,7 +29,8 @@ export async function answerComplaint(tx: Tx, parts: Needs, answer: Answer): Pro
   if (isMoney && !amount) throw refuse("NOT_AN_AMOUNT", { at: "amount" });
   const decided = {
     ...{ outcome: answer.outcome, answer: answer.reason, amount },
-    reference: answer.toCredit ? null : answer.reference || null,
+    // Money that becomes credit is not transferred.
+    reference: (answer.outcome === "refund" && answer.toCredit) || !answer.reference ? null : answer.reference,
     at_partners_cost: answer.atPartnersCost && answer.outcome !== "declined",
   };
   if (complaint.outcome) {
@@ -96,7 +97,8 @@ async function pay(
     return;
   }
   const refund = { orderId, operatorId, amount, reason, idempotencyKey: `complaint/${complaintId}` };
-  if (toCredit || reference) await refundCash(tx, { ...refund, reference: toCredit ? null : (reference ?? null) });
+  if (toCredit) await refundCash(tx, { ...refund, reference: null });
+  else if (reference) await refundCash(tx, { ...refund, reference });
   else await refundOnline(tx, parts, refund);
   const share = atPartnersCost ? await shareOf(tx, job_id, minor) : 0;
   if (share > 0) await postBorne(tx, { complaintId, partnerId, money: { currency, minor: share } });

@@ -30,8 +30,8 @@ export async function forgetPaymentWords(db: Database, since: Expression<Date>):
     .where("closed_at", "<", since)
     .execute();
   await takeCashWords(db, sql`closed_at < ${since}`);
-  await takeTransferWords(db, sql`made_at < ${since}`);
-  await takePayoutWords(db, sql`made_at < ${since}`);
+  await takeTransferWords(db, "cash_refund", sql`made_at < ${since}`);
+  await takeTransferWords(db, "credit_payout", sql`made_at < ${since}`);
 }
 
 /** Deletes what a partner and the desk wrote about the cash of a customer's visits. */
@@ -40,14 +40,22 @@ export async function takeCashWordsOfCustomer(tx: Tx, customerId: string): Promi
     tx,
     sql`job_id in (select j.id from job j join booking b on b.id = j.booking_id where b.customer_id = ${customerId})`,
   );
-  await takeTransferWords(tx, sql`booking_id in (select id from booking where customer_id = ${customerId})`);
-  await takePayoutWords(tx, sql`customer_id = ${customerId}`);
+  await takeTransferWords(
+    tx,
+    "cash_refund",
+    sql`booking_id in (select id from booking where customer_id = ${customerId})`,
+  );
+  await takeTransferWords(tx, "credit_payout", sql`customer_id = ${customerId}`);
 }
 
 /** The same for the visits of a partner. */
 export async function takeCashWordsOfPartner(tx: Tx, partnerId: string): Promise<void> {
   await takeCashWords(tx, sql`partner_id = ${partnerId}`);
-  await takeTransferWords(tx, sql`booking_id in (select booking_id from job where partner_id = ${partnerId})`);
+  await takeTransferWords(
+    tx,
+    "cash_refund",
+    sql`booking_id in (select booking_id from job where partner_id = ${partnerId})`,
+  );
 }
 
 async function takeCashWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
@@ -59,18 +67,13 @@ async function takeCashWords(db: Database | Tx, of: Expression<SqlBool>): Promis
     .execute();
 }
 
-async function takeTransferWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
+async function takeTransferWords(
+  db: Database | Tx,
+  table: "cash_refund" | "credit_payout",
+  of: Expression<SqlBool>,
+): Promise<void> {
   await db
-    .updateTable("cash_refund")
-    .set({ note: null, reference: null })
-    .where((row) => row.or([row("note", "is not", null), row("reference", "is not", null)]))
-    .where(of)
-    .execute();
-}
-
-async function takePayoutWords(db: Database | Tx, of: Expression<SqlBool>): Promise<void> {
-  await db
-    .updateTable("credit_payout")
+    .updateTable(table)
     .set({ note: null, reference: null })
     .where((row) => row.or([row("note", "is not", null), row("reference", "is not", null)]))
     .where(of)

@@ -279,7 +279,9 @@ describe("money for what is not right", () => {
     expect(await it.desk.answer(it.complaintId, damages)).toMatchObject({ status: 400 });
     const more = await it.desk.answer(it.complaintId, { ...damages, amount: 2000.01, reference: "UTR 2" });
     expect(more).toMatchObject({ status: 422, reason: "MORE_THAN_PAID_FOR_DAMAGE" });
-    await it.desk.answer(it.complaintId, { ...damages, reference: "UTR 2" });
+    await it.desk.answer(it.complaintId, { ...damages, reference: "UTR 2", toCredit: true });
+    const complaint = given.db.selectFrom("complaint").select("reference").where("id", "=", it.complaintId);
+    expect(await complaint.execute()).toEqual([{ reference: "UTR 2" }]);
     expect(await booksOf(it.order.id)).toEqual(["damages bank -200000", "damages commission 200000"]);
     const order = await given.call(endpoints.deskOrder, { as: it.desk.as, params: { id: it.order.id } });
     expect(order.data.results).toMatchObject({ cashRefundable: 500, cashRefunds: [] });

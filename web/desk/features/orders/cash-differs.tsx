@@ -17,7 +17,7 @@ export const CashDiffers = ({ order }: { order: DeskOrder }) =>
 
 const outcomeOf = (text: Words["differs"], { by, at, outcome }: NonNullable<Difference["closed"]>): string => {
   const when = momentInWords(at);
-  return by === null ? text.paidOnline({ when }) : text.closed({ name: by, when, outcome: outcome ?? text.noWords });
+  return by === null ? text.paidSince({ when }) : text.closed({ name: by, when, outcome: outcome ?? text.noWords });
 };
 
 function OneDifference({ difference }: { difference: Difference }) {

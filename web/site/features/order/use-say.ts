@@ -37,9 +37,8 @@ export function useSay({ userId, order, askedFor, subject }: Props): Saying {
     const current = client.getQueryData(queryKey);
     return current && saidOf(current, subject);
   };
-  // Before it is answered; what was on its way is given up below.
   const show = (said: Partial<SaidOfService>) =>
-    // biome-ignore lint/plugin: as said above.
+    // biome-ignore lint/plugin: it is no answer yet; what is on its way is given up below.
     client.setQueryData(queryKey, (current) => current && withSaid(current, subject, said));
 
   const mutationKey = ["say", order._id];
