@@ -51,7 +51,7 @@ test("an owner downloads the catalogue, corrects what is wrong in it, and brings
   await choose(page, "services.xlsx", Buffer.from("504b03041400", "hex"));
   await expect(page.getByText("This is a spreadsheet itself")).toBeVisible();
 
-  const added = ",Pools,Cleaning,Pool cleaning,Nets <b>and</b> brushes,7.750,,90,,,no,1\r\n";
+  const added = ",Pools,Cleaning,Pool cleaning,Nets <b>and</b> brushes,7.750,,90,,,,no,1\r\n";
   await choose(page, "services.csv", `${file.replace("12.500", '"13,5"')}${added}`);
   await expect(page.getByRole("heading", { name: "1 thing must be corrected first" })).toBeVisible();
   const fault = page.getByRole("row", { name: /no commas/ });

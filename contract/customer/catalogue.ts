@@ -23,6 +23,7 @@ export const Service = z.object({
   overallRating: z.number().min(0).max(5).describe("Mean rating, to one decimal; 0 if there are no ratings."),
   reviewscount: z.int().nonnegative(),
   maxQuantity: z.int().min(1).describe("The most of it that one order takes."),
+  people: z.int().min(2).optional().describe("How many partners come for it; absent if one does."),
   choices: z
     .array(ServiceChoice)
     .optional()

@@ -68,6 +68,7 @@ export const Visit = z.object({
     .describe(
       "Number of a relay at which the customer reaches the partner, who do not see each other's; null without a relay, and while nobody is to come.",
     ),
+  helps: z.uuid().optional().describe("The visit that it helps, if it leads none."),
   startCode: z
     .string()
     .nullable()

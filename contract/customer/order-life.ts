@@ -59,6 +59,13 @@ export const jobLife = [
   { event: "cancelled", from: ["Started"], to: "Cancelled", by: ["staff"] },
   // A plan whose visits are not wanted any more.
   { event: "cancelled", from: ["Unassigned", "Offered", "Accepted"], to: "Cancelled", by: ["system"] },
+  // It helped a visit that has ended, and its partner had not begun.
+  {
+    event: "not needed",
+    from: ["Reserved", "Unassigned", "Offered", "Accepted", "Traveling", "Reached", "Started"],
+    to: "Cancelled",
+    by: ["system"],
+  },
   // Not paid in time.
   { event: "expired", from: ["Reserved"], to: "Cancelled", by: ["system"] },
 ] as const satisfies readonly Move[];

@@ -29,6 +29,9 @@ export const maxLines = 100;
 /** The most of one service in an order; a service may allow fewer. */
 export const maxQuantity = 50;
 
+/** The most partners that a service takes. */
+export const maxPeople = 4;
+
 /** The most kinds of services (sub-categories) one order may hold: each needs its own partner, who must be free. */
 export const maxKinds = 10;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { country, isAmount, smallestAmount } from "../countries/in-force.ts";
-import { maxQuantity } from "../customer/orders.ts";
+import { maxPeople, maxQuantity } from "../customer/orders.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result } from "../shared/endpoint.ts";
 import { seen, version } from "../shared/seen.ts";
@@ -48,6 +48,7 @@ export const DeskService = Entry.extend({
   description: z.string(),
   minutes: z.int(),
   maxQuantity: z.int(),
+  people: z.int(),
   prices: DeskPrices,
   choices: DeskChoices,
   words: TextsInOthers,
@@ -143,6 +144,8 @@ export const changeSubCategory = endpoint({
 const badQuantity = check("BAD_QUANTITY", { most: maxQuantity });
 const upTo = z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity);
 
+const badPeople = check("BAD_QUANTITY", { most: maxPeople });
+
 /** What a service is, as it is sent. */
 export const ServiceFacts = z.object({
   name,
@@ -152,6 +155,12 @@ export const ServiceFacts = z.object({
   maxQuantity: upTo
     .optional()
     .describe("The most of it that one order takes; if omitted, it stays as it is, and is 1 for a new service."),
+  people: z
+    .int(badPeople)
+    .min(1, badPeople)
+    .max(maxPeople, badPeople)
+    .optional()
+    .describe("How many partners come for it; if omitted, it stays as it is, and is 1 for a new service."),
 });
 
 export const addService = endpoint({

@@ -52,6 +52,7 @@ export const DeskJob = z.object({
   canOffer: z.boolean().describe("Whether it can be offered to a partner of the desk's choice."),
   canTakeAway: z.boolean().describe("Whether it can be taken away from its partner."),
   isOutOfTries: z.boolean().describe("Whether its partner is at the door and has no tries left for the start code."),
+  helps: z.boolean().describe("Whether its partner helps the one whose visit is before it."),
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 

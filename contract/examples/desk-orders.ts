@@ -34,6 +34,7 @@ const order: DeskOrder = {
       canOffer: true,
       canTakeAway: false,
       isOutOfTries: false,
+      helps: false,
     },
   ],
   payments: [

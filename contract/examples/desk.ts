@@ -61,6 +61,7 @@ const said = {
   description: "Filters, coils and drain cleaned.",
   minutes: 45,
   maxQuantity: 10,
+  people: 1,
 };
 const rupees = { price: 599, listPrice: 799 };
 const choice = {

@@ -75,6 +75,7 @@ export const proposeExtra = endpoint({
   limits: [{ per: "account", times: 30, seconds: 600 }],
   data: JobExtras,
   refusals: [
+    "LED_BY_ANOTHER",
     "NO_SUCH_JOB",
     "NOT_AT_WORK",
     "ONE_EXTRA_AT_A_TIME",

@@ -61,6 +61,15 @@ export const PartnerJob = z.object({
     .describe(
       "Number of the order whose work this visit puts right, at no charge; null for any other visit. Its own partner earns nothing for it, anybody else what the work would have brought.",
     ),
+  crew: z
+    .object({
+      leads: z.boolean().describe("Whether the partner leads. Who only helps begins and ends with the one who leads."),
+      others: z.array(z.string()).describe("First names of the other partners who have accepted."),
+      people: z.int().describe("How many partners come."),
+      hasBegun: z.boolean().describe("Whether the one who leads has begun: nobody begins before them."),
+    })
+    .optional()
+    .describe("Who comes for it, if more than one partner does."),
   toCollect: z
     .number()
     .describe(
@@ -249,7 +258,7 @@ export const startJob = endpoint({
   params,
   body: z.object({ code: z.string().regex(/^\d{4}$/, check("START_CODE_REQUIRED")) }),
   data: PartnerJob,
-  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_START_CODE", "OUT_OF_START_CODES"],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_START_CODE", "OUT_OF_START_CODES", "LED_BY_ANOTHER"],
 });
 
 export const completeJob = endpoint({
@@ -275,7 +284,7 @@ export const completeJob = endpoint({
       ),
   }),
   data: PartnerJob,
-  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT"],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "WRONG_AMOUNT", "LED_BY_ANOTHER"],
 });
 
 export const endVisit = endpoint({
@@ -296,7 +305,7 @@ export const endVisit = endpoint({
       .describe("In the currency of prices: `toCollect` of `ending`."),
   }),
   data: PartnerJob,
-  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOTHING_DECLINED", "WRONG_AMOUNT"],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOTHING_DECLINED", "WRONG_AMOUNT", "LED_BY_ANOTHER"],
 });
 
 export const reportNotMet = endpoint({
@@ -308,5 +317,5 @@ export const reportNotMet = endpoint({
     "Possible once the partner has waited until `notMetFrom`. If nothing is left of the order, what was paid is refunded, less the fee for cancelling while a partner is on the way.",
   params,
   data: PartnerJob,
-  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOT_MET_TOO_EARLY"],
+  refusals: ["NO_SUCH_JOB", "CHANGED_MEANWHILE", "NOT_MET_TOO_EARLY", "LED_BY_ANOTHER"],
 });

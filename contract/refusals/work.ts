@@ -57,6 +57,10 @@ export const work = table({
     status: 422,
     message: "Too many wrong codes. Please call us.",
   },
+  LED_BY_ANOTHER: {
+    status: 409,
+    message: "You help on this visit. The partner who leads it does this.",
+  },
   NOT_MET_TOO_EARLY: {
     status: 422,
     message: "Please wait a little longer, and call the customer.",

@@ -18,6 +18,7 @@ interface Facts extends Entry {
   minutes: number;
   /** The most of it in an order. If absent, it stays as it is: 1 for a new service. */
   maxQuantity?: number | undefined;
+  people?: number | undefined;
 }
 
 interface Prices {
@@ -44,7 +45,11 @@ const begun = ({ name, image, words }: Entry) => {
   return { id, slug: slugOf(name, id), name, image, hidden: true, ...stored(words) };
 };
 
-const upTo = (most: number | undefined) => (most === undefined ? {} : { max_quantity: most });
+/** What stays as it is, or as it is for a new service, if nothing is said of it. */
+const countsOf = ({ maxQuantity, people }: Pick<Facts, "maxQuantity" | "people">) => ({
+  ...(maxQuantity === undefined ? {} : { max_quantity: maxQuantity }),
+  ...(people === undefined ? {} : { people }),
+});
 
 /** Adds a category after all others, hidden, and returns its id. */
 export async function addCategory(tx: Tx, given: Entry): Promise<string> {
@@ -78,6 +83,7 @@ export async function addService(
     description,
     minutes,
     maxQuantity,
+    people,
     price,
     listPrice,
     ...given
@@ -90,7 +96,7 @@ export async function addService(
     .values({
       ...{ ...entry, sub_category_id: subCategoryId, position },
       ...{ description, duration_minutes: minutes, price, list_price: listPrice },
-      ...upTo(maxQuantity),
+      ...countsOf({ maxQuantity, people }),
     })
     .execute();
   return entry.id;
@@ -127,16 +133,17 @@ export async function changeService(
     description,
     minutes,
     maxQuantity,
+    people,
     words,
     ...change
-  }: Change & Pick<Facts, "description" | "minutes" | "maxQuantity">,
+  }: Change & Pick<Facts, "description" | "minutes" | "maxQuantity" | "people">,
 ): Promise<void> {
   await tx
     .updateTable("service")
     .set({
       ...change,
       ...stored(words),
-      ...upTo(maxQuantity),
+      ...countsOf({ maxQuantity, people }),
       description,
       duration_minutes: minutes,
       updated_at: sql<Date>`now()`,
@@ -157,7 +164,7 @@ export async function holdEntry(tx: Tx, kind: Kind, id: string) {
   if (kind !== "service") return row;
   const facts = await tx
     .selectFrom("service")
-    .select(["description", "duration_minutes", "max_quantity"])
+    .select(["description", "duration_minutes", "max_quantity", "people"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...row, ...facts };

@@ -42,6 +42,7 @@ interface Facts {
   words: Words;
   minutes: number;
   maxQuantity: number;
+  people: number;
   choices: readonly Choice[];
   hidden: boolean;
 }
@@ -63,6 +64,7 @@ export async function addServices(
     ...{
       duration_minutes: service.minutes,
       max_quantity: service.maxQuantity,
+      people: service.people,
       price: service.price,
       list_price: service.listPrice,
     },
@@ -75,6 +77,7 @@ export async function addServices(
       "description",
       "duration_minutes",
       "max_quantity",
+      "people",
       "price",
       "list_price",
       "choices",
@@ -86,7 +89,7 @@ export async function addServices(
 /** Changes what services are, and to which sub-category they belong. */
 export async function changeServices(tx: Tx, services: readonly Facts[]): Promise<void> {
   const rows = services.map(
-    ({ id, subCategoryId, name, description, words, minutes, maxQuantity, choices, hidden }) => ({
+    ({ id, subCategoryId, name, description, words, minutes, maxQuantity, people, choices, hidden }) => ({
       ...{
         id,
         sub_category_id: subCategoryId,
@@ -94,6 +97,7 @@ export async function changeServices(tx: Tx, services: readonly Facts[]): Promis
         description,
         duration_minutes: minutes,
         max_quantity: maxQuantity,
+        people,
         choices,
         hidden,
       },
@@ -102,7 +106,7 @@ export async function changeServices(tx: Tx, services: readonly Facts[]): Promis
   );
   await sql`
     update service s set sub_category_id = n.sub_category_id, name = n.name, description = n.description, words = n.words,
-      duration_minutes = n.duration_minutes, max_quantity = n.max_quantity, choices = n.choices, hidden = n.hidden, updated_at = now()
+      duration_minutes = n.duration_minutes, max_quantity = n.max_quantity, people = n.people, choices = n.choices, hidden = n.hidden, updated_at = now()
     from json_populate_recordset(null::service, ${JSON.stringify(rows)}::json) n where s.id = n.id
   `.execute(tx);
 }

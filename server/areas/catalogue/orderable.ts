@@ -34,6 +34,7 @@ export const servicesIn = (rows: readonly Orderable[], city: string | undefined,
       const service = {
         ...{ id: row.id, name: row.name, price: row.price, image: row.image, isOffered: !own?.hidden },
         ...{ subCategoryId: row.sub_category_id, minutes: row.duration_minutes, maxQuantity: row.max_quantity },
+        people: row.people,
         choices: offeredOf(row.choices),
         presented: presentService(row, language),
       };
@@ -45,12 +46,13 @@ export const servicesIn = (rows: readonly Orderable[], city: string | undefined,
 export async function findVisits(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom("service")
-    .select(["id", "name", "sub_category_id", "duration_minutes"])
+    .select(["id", "name", "sub_category_id", "duration_minutes", "people"])
     .select(sql<Choice[]>`choices`.as("choices"))
     .where("id", "in", ids)
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, name: row.name, subCategoryId: row.sub_category_id, minutes: row.duration_minutes },
+    people: row.people,
     choices: offeredOf(row.choices),
   }));
 }

@@ -44,6 +44,7 @@ export interface ServiceRow extends Named, NamedBelow {
   words: Told;
   duration_minutes: number;
   max_quantity: number;
+  people: number;
   choices: Choice[];
   list_price: number;
   price: number;
@@ -100,6 +101,7 @@ export function presentService(row: ServiceRow, language: Language): Service {
     overallRating: row.rating_count ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : 0,
     reviewscount: row.rating_count,
     maxQuantity: row.max_quantity,
+    ...(row.people > 1 ? { people: row.people } : {}),
     ...(choices.length > 0 ? { choices: presentChoices(choices, language), minutes: row.duration_minutes } : {}),
     Image: row.image,
     SrvCategoryId: row.category_id,

@@ -25,6 +25,7 @@ export function selectServices(db: Database | Tx, language: Language) {
     "s.description",
     "s.duration_minutes",
     "s.max_quantity",
+    "s.people",
     "s.list_price",
     "s.price",
     "s.rating_sum",

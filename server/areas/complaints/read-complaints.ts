@@ -58,6 +58,8 @@ export async function underWarranty(db: Database | Tx, bookingId: string, usualD
     .where("j.booking_id", "=", bookingId)
     .where("j.status", "=", "Completed")
     .where("b.complaint_id", "is", null)
+    // Whoever led answers for it.
+    .where("j.helps_id", "is", null)
     .select(["j.id as jobId", "p.id as partnerId", "p.name as partner", "s.name", namesOf("s").as("names")])
     .select([
       sql<Date>`${lastEnd} + make_interval(days => ${warrantyDaysOf("j", usualDays)})`.as("until"),

@@ -6,7 +6,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent } from "../order-book/order-book.ts";
 import { readCard } from "../rate-card/rate-card.ts";
-import { holdOwnJob, minutesAfter, type OwnJob } from "../scheduling/scheduling.ts";
+import { holdLedJob, minutesAfter, type OwnJob } from "../scheduling/scheduling.ts";
 import { claimUpload } from "../uploads/uploads.ts";
 import { tellAnotherVisit, tellProposed } from "./tell-extra.ts";
 
@@ -27,7 +27,7 @@ interface Proposal extends OwnJob, BodyOf<typeof proposing> {
 export function proposeExtra(parts: Needs, proposal: Proposal): Promise<void> {
   const { partnerId, jobId, idempotencyKey = null } = proposal;
   return parts.db.transaction().execute(async (tx) => {
-    const job = await holdOwnJob(tx, { partnerId, jobId });
+    const job = await holdLedJob(tx, { partnerId, jobId });
     if (idempotencyKey !== null && (await wasProposed(tx, jobId, idempotencyKey))) return;
     requireAtWork(job);
     const lines = await requireLines(tx, job.sub_category_id, proposal.lines);

@@ -20,6 +20,8 @@ export interface Line extends Event {
   customer_id: string;
   area: string;
   skill: string | null;
+  /** The visit that the line's visit helps. */
+  helps_id: string | null;
   skill_names: Names;
   services: Booked[];
   /** Names of the partners in the line. */
@@ -63,7 +65,7 @@ const linesOf = (tx: Tx, ids: number[]) =>
     .leftJoin("partner as before", "before.id", "e.partner_before")
     .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
     .selectAll("e")
-    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill"])
+    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill", "j.helps_id"])
     .select(namesOf("s").as("skill_names"))
     .select((of) =>
       jsonArrayFrom(

@@ -78,8 +78,12 @@ const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
   tellAllOnce(
     tx,
     parts,
-    lines.flatMap((line) => whomToTell(line, line.payment_type).map((told) => tellingOf(parts, line, told))),
+    lines.flatMap((line) => toldOfLine(line).map((told) => tellingOf(parts, line, told))),
   );
+
+/** Customers hear of the one who leads; who helps is on the order's page. */
+const toldOfLine = (line: Line): ToTell[] =>
+  whomToTell(line, line.payment_type).filter(({ to }) => !line.helps_id || to !== "customer");
 
 function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling<NameOfLine> {
   const to = told.to === "customer" ? line.customer_id : told.to.partner;
@@ -87,7 +91,7 @@ function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Tellin
   const booked =
     told.once === "order"
       ? line.services
-      : line.services.filter(({ job_id }) => job_id !== null && job_id === line.job_id);
+      : line.services.filter(({ job_id }) => job_id !== null && job_id === (line.helps_id ?? line.job_id));
   const values = (language: Language) => ({
     order: line.number,
     time: timeOf(told.time, language),

@@ -121,6 +121,6 @@ function partnersOf(event: Event): ToTell[] {
 /** Whether somebody else took the visit from its partner. A partner who gave it back knows, and an offer says when it ends. */
 function isLost({ event, status_before, partner_before, partner_id }: Event): boolean {
   if (status_before === "Reserved") return false;
-  if (event === "taken away" || event === "cancelled") return true;
+  if (event === "taken away" || event === "cancelled" || event === "not needed") return true;
   return event === "rescheduled" && partner_before !== partner_id;
 }

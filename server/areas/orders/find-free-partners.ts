@@ -18,8 +18,9 @@ export async function findFreePartners(
 ): Promise<FreePartner[]> {
   return looking.run(async () => {
     const errand = await errandFor(db, zone, customerId, wanted);
-    const [visit, another] = errand.visits;
-    if (!visit || another || errand.isOutside) return [];
+    // Whom they choose leads; who helps is not theirs to choose.
+    const [visit, ...others] = errand.visits;
+    if (!visit || others.some(({ isHelper }) => !isHelper) || errand.isOutside) return [];
     const [free = []] = await whoIsFree(db, zone, errand, new Date(slot));
     const kinds = [visit.subCategoryId];
     const before = (await partnersBefore(db, customerId, kinds)).map(({ id }) => id);

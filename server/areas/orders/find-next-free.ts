@@ -6,7 +6,7 @@ import { Turns } from "../../platform/http/turns.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { findServices, servicesIn } from "../catalogue/catalogue.ts";
 import { lookFrom } from "../cities/cities.ts";
-import { findTimes, Recent, type Visit, type Zone } from "../scheduling/scheduling.ts";
+import { crewOf, findTimes, Recent, type Visit, type Zone } from "../scheduling/scheduling.ts";
 import { readOpening, requireOpen } from "../settings/settings.ts";
 import { requireChosen } from "./require-chosen.ts";
 
@@ -34,12 +34,12 @@ export async function findNextFree(db: Database, zone: Zone, serviceId: string, 
   const results: Service[] = [usual.presented];
   requireChosen(usual, chosen, results);
   const { minutes } = priceOf(usual, chosen, Math.min(asked.quantity, usual.maxQuantity));
-  const visit = { subCategoryId: usual.subCategoryId, minutes };
+  const visits = crewOf({ subCategoryId: usual.subCategoryId, minutes }, usual.people);
   const { city, pincode } = asked;
   // What a city does not offer differs by service, whose times are otherwise those of its kind.
   const hidden = Object.entries(row.in_cities ?? {}).flatMap(([slug, own]) => (own.hidden ? [slug] : []));
-  return knownOf(db).of(JSON.stringify([visit, city, pincode, hidden]), () =>
-    lookingAhead.run(() => look(db, zone, visit, { city, pincode }, hidden)),
+  return knownOf(db).of(JSON.stringify([visits, city, pincode, hidden]), () =>
+    lookingAhead.run(() => look(db, zone, visits, { city, pincode }, hidden)),
   );
 }
 
@@ -48,7 +48,7 @@ const nothing = (answer: NextFree["answer"], days = 0): NextFree => ({ answer, f
 async function look(
   db: Database,
   zone: Zone,
-  visit: Visit,
+  visits: readonly Visit[],
   said: Pick<Asked, "city" | "pincode">,
   hidden: readonly string[],
 ): Promise<NextFree> {
@@ -58,7 +58,7 @@ async function look(
   const { city, position } = from;
   if (city && hidden.includes(city.slug)) return nothing("unserved");
   if (!position) return nothing("unknown");
-  const times = await findTimes(db, zone, { place: position, visits: [visit], opening: city?.opening });
+  const times = await findTimes(db, zone, { place: position, visits, opening: city?.opening });
   const days = times.days.length;
   if (!times.served) return nothing("unserved", days);
   if (times.tooMuch) return nothing("too much", days);

@@ -63,7 +63,8 @@ export async function errandFor(
     const of = options[at]?.split(".").filter((option) => option !== "") ?? [];
     requireChosen(service, of, []);
     const { one } = priceOf({ ...service, price: 0 }, of);
-    return [{ subCategoryId: service.subCategoryId, minutes: one.minutes, quantity: Number(counts[at] ?? 1) }];
+    const { subCategoryId, people } = service;
+    return [{ subCategoryId, people, minutes: one.minutes, quantity: Number(counts[at] ?? 1) }];
   });
   const { served, city } = await cityAt(db, place);
   return {

@@ -5,7 +5,7 @@ import type { Json } from "../../platform/database/schema.gen.ts";
 import { copyOfPlace, placeOfOrder } from "../addresses/addresses.ts";
 import { cityAt } from "../cities/cities.ts";
 import { type By, orderRows } from "../order-book/order-book.ts";
-import { choosePartners, type Errand, planVisits, storeVisits, type Zone } from "../scheduling/scheduling.ts";
+import { choosePartners, crewOf, type Errand, planVisits, storeVisits, type Zone } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { newOrderNumber } from "./order-number.ts";
 
@@ -22,9 +22,9 @@ interface Visit {
 
 /** Returns what a visit that is done asks for, as if it were booked again. */
 export async function errandAgain(db: Database | Tx, jobId: string): Promise<Errand> {
-  const { sub_category_id, minutes, ...place } = await readVisit(db, jobId);
+  const { sub_category_id, minutes, people, ...place } = await readVisit(db, jobId);
   const { city } = await cityAt(db, place);
-  return { place, opening: city?.opening, visits: [{ subCategoryId: sub_category_id, minutes }] };
+  return { place, opening: city?.opening, visits: crewOf({ subCategoryId: sub_category_id, minutes }, people) };
 }
 
 /**
@@ -73,6 +73,12 @@ export const readVisit = (db: Database | Tx, jobId: string) =>
       ...placeOfOrder,
     ])
     .select(sql<number>`(extract(epoch from upper(j.during) - lower(j.during)) / 60)::float8`.as("minutes"))
+    // Those who came to help.
+    .select(
+      sql<number>`(select 1 + count(*)::int from job h where h.helps_id = j.id and h.status <> 'Cancelled')`.as(
+        "people",
+      ),
+    )
     .executeTakeFirstOrThrow();
 
 /** Reads what was booked; what was found at the door is not done again. */

@@ -221,7 +221,8 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     ...{ bookingId: placed._id, place: address, choice, isToPay: isOnline, by },
     asked: wish.preferred,
   });
-  const jobOf = new Map(planned.jobs.map(({ id, sub_category_id }) => [sub_category_id, id]));
+  const leading = planned.jobs.filter(({ helps_id }) => !helps_id);
+  const jobOf = new Map(leading.map(({ id, sub_category_id }) => [sub_category_id, id]));
   const lines = services.map(({ id, name, price, quantity, chosen, image, subCategoryId }, position) => ({
     booking_id: placed._id,
     position,

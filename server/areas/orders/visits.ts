@@ -29,8 +29,12 @@ export async function listVisits(
     .selectFrom("job as j")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
     .where("j.booking_id", "=", bookingId)
+    // Help that was not needed is nothing to know of.
+    .where((of) => of.or([of("j.helps_id", "is", null), of("j.status", "<>", "Cancelled")]))
+    .orderBy((of) => of.fn.coalesce("j.helps_id", "j.id"))
+    .orderBy("j.helps_id", (order) => order.asc().nullsFirst())
     .orderBy("j.id")
-    .select(["j.id", "j.status", "j.code_round", "j.late_minutes", "s.name", namesOf("s").as("names")])
+    .select(["j.id", "j.status", "j.code_round", "j.late_minutes", "j.helps_id", "s.name", namesOf("s").as("names")])
     .select([sql<Date>`lower(j.during)`.as("starts_at"), sql<Date>`upper(j.during)`.as("ends_at")])
     .select((of) => [
       jsonObjectFrom(
@@ -61,7 +65,9 @@ export async function listVisits(
     endsAt: row.ends_at.toISOString(),
     lateMinutes: isOnTheWay(row.status) ? row.late_minutes : null,
     callAt: isComing(row.status) ? (relayOf(config) ?? null) : null,
-    startCode: awaitsCode(row.status) ? startCodeOf(secrets, row) : null,
+    // Whoever helps is told the code of the one who leads.
+    startCode: awaitsCode(row.status) && !row.helps_id ? startCodeOf(secrets, row) : null,
+    ...(row.helps_id ? { helps: row.helps_id } : {}),
     partner:
       partner && isTaken(row.status) && (row.status !== "Cancelled" || wasTaken(row.events))
         ? {

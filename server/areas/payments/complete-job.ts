@@ -4,7 +4,15 @@ import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent } from "../order-book/order-book.ts";
-import { holdOwnJob, moveJob, type OwnJob, paidAtDoor, payOf, worthOf } from "../scheduling/scheduling.ts";
+import {
+  helpersAtWork,
+  holdLedJob,
+  moveJob,
+  type OwnJob,
+  paidAtDoor,
+  payOf,
+  worthOf,
+} from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { bearVisit } from "./bear.ts";
 import { noteDifference } from "./cash-differences.ts";
@@ -30,16 +38,17 @@ export function completeJob(
   { cashReceived, note, ...own }: Completed,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const job = await holdOwnJob(tx, own);
+    const job = await holdLedJob(tx, own);
     const isNew = job.status !== "Completed";
     const { currency, price, worth, toCollect } = await priceOf(tx, job.id);
     const cash = toMinor(cashReceived);
     if (isNew && (cash === null || (cash !== toCollect && !note))) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
+    const helpers = await helpersAtWork(tx, job.id);
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
     if (!isNew || cash === null) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
     const { earned } = payOf(price + worth, Number(percent));
-    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash });
+    await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash, helpers });
     if (worth > 0) {
       const money = { currency, minor: payOf(worth, Number(percent)).earned };
       await bearVisit(tx, { jobId: job.id, bookingId: job.booking_id, money });

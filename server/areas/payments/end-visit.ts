@@ -5,7 +5,7 @@ import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { keepMore } from "../order-book/order-book.ts";
-import { endingOf, holdOwnJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
+import { endingOf, helpersAtWork, holdLedJob, moveJob, type OwnJob, payOf } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { endPayments } from "./cancel-order.ts";
 import { expire } from "./expire-orders.ts";
@@ -31,12 +31,13 @@ export function endVisit(
   { reason, cashReceived, ...own }: Ended,
 ): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
-    const job = await holdOwnJob(tx, own);
+    const job = await holdLedJob(tx, own);
     const isNew = job.status === "Started";
     const ending = await endingOf(tx, job.id);
     if (isNew && !ending) throw refuse("NOTHING_DECLINED");
     if (isNew && toMinor(cashReceived) !== ending?.toCollect) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     const partner = { kind: "partner", id: own.partnerId } as const;
+    const helpers = await helpersAtWork(tx, job.id);
     await moveJob(tx, job, { event: "ended", by: partner, note: reason });
     if (!isNew || !ending) return;
     const price = await charge(tx, parts, job.booking_id, job.id, ending);
@@ -46,6 +47,7 @@ export function endVisit(
     await postWork(tx, {
       ...{ jobId: job.id, partnerId: own.partnerId, currency, price, earned },
       cash: ending.toCollect,
+      helpers,
     });
     // What is paid there all the same goes back.
     for (const { id } of await undecidedOf(tx, job.id)) await expire(tx, parts.gateway, id);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Money } from "../../platform/money/currency.ts";
+import { shareOfEach } from "../scheduling/scheduling.ts";
 
 type Account = "customer" | "order" | "gateway" | "credit" | "refunds" | "partner" | "commission" | "bank";
 
@@ -45,6 +46,8 @@ interface Work {
   earned: number;
   /** What the partner took in cash at the door, including the business's share; 0 for nothing. */
   cash: number;
+  /** Who did it with them: each earns as much of the share. */
+  helpers?: readonly { jobId: string; partnerId: string }[];
   /** When it was done; now by default. */
   at?: Date;
 }
@@ -53,10 +56,19 @@ interface Work {
  * Posts what a completed job brings: the price goes from the order to the partner and, as commission, to the business. The
  * partner owes what they took in cash. The database refuses a job that is in the books already.
  */
-export async function postWork(tx: Tx, { jobId, partnerId, currency, price, earned, cash, at }: Work): Promise<void> {
+export async function postWork(
+  tx: Tx,
+  { jobId, partnerId, currency, price, earned, cash, helpers = [], at }: Work,
+): Promise<void> {
+  const each = shareOfEach(earned, helpers.length);
+  const own = earned - each * helpers.length;
   const of = { job_id: jobId, partner_id: partnerId, ...(at && { at }) };
-  await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -earned, commission: earned - price });
+  await write(tx, { kind: "work", ...of }, currency, { order: price, partner: -own, commission: own - price });
   await write(tx, { kind: "cash", ...of }, currency, { partner: cash, order: -cash });
+  for (const helper of helpers) {
+    const entry = { kind: "work", job_id: helper.jobId, partner_id: helper.partnerId, ...(at && { at }) };
+    await write(tx, entry, currency, { partner: -each, commission: each });
+  }
 }
 
 /** Posts what a customer gave to a partner: all of it goes on to them. The database refuses a second tip for a job. */

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import { toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { type HeldJob, holdOwnJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
+import { type HeldJob, holdLedJob, moveJob, type OwnJob } from "../scheduling/scheduling.ts";
 import { readSettings } from "../settings/settings.ts";
 import { endPayments } from "./cancel-order.ts";
 import { giveBackVisits } from "./give-back-visits.ts";
@@ -14,7 +14,7 @@ import { giveBackVisits } from "./give-back-visits.ts";
  */
 export function reportNotMet(parts: Pick<Parts, "db" | "secrets" | "gateway">, own: OwnJob): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
-    const job = await holdOwnJob(tx, own);
+    const job = await holdLedJob(tx, own);
     const isNew = job.status === "Reached";
     const { waitMinutes, cancellationFee } = await readSettings(tx);
     if (isNew && !(await hasWaited(tx, job, waitMinutes))) throw refuse("NOT_MET_TOO_EARLY");

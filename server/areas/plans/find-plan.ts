@@ -58,7 +58,7 @@ export const repeatOfPlan = (db: Database, { booking_id, last_booking_id, langua
 export const firstPartners = (ref: string) => sql`
   select distinct on (j.sub_category_id) j.sub_category_id, j.partner_id
   from job j
-  where j.partner_id is not null and j.booking_id in (
+  where j.partner_id is not null and j.helps_id is null and j.booking_id in (
     select booking_id from plan where id = ${sql.ref(ref)}
     union all select booking_id from plan_visit where plan_id = ${sql.ref(ref)}
   )

@@ -163,7 +163,7 @@ export const registry: Registry = {
   },
   invoice_series: { plain: ["kind", "last", "year"] },
   job: {
-    key: ["id", "asked_partner_id", "booking_id", "partner_id", "sub_category_id"],
+    key: ["id", "asked_partner_id", "booking_id", "helps_id", "partner_id", "sub_category_id"],
     customer: ["latitude", "longitude"],
     plain: [
       "answer_by",
@@ -355,7 +355,7 @@ export const registry: Registry = {
         "max_quantity",
         "name",
       ] as const),
-      ...(["position", "price", "rating_count", "rating_sum", "slug", "updated_at", "words"] as const),
+      ...(["people", "position", "price", "rating_count", "rating_sum", "slug", "updated_at", "words"] as const),
     ],
   },
   service_price: { key: ["id", "service_id"], plain: ["applied_at", "list_price", "price", "valid_from"] },

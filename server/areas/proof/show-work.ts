@@ -10,8 +10,8 @@ import type { DoneStep } from "./read-proof.ts";
 
 type Needs = Pick<Parts, "db" | "secrets">;
 
-/** Photos that were taken without a network come late. */
-const isOpen = sql<boolean>`status in ('Reached', 'Started', 'Completed') and now() < upper(during) + interval '2 days'`;
+/** Whoever leads shows the work. Photos that were taken without a network come late. */
+const isOpen = sql<boolean>`helps_id is null and status in ('Reached', 'Started', 'Completed') and now() < upper(during) + interval '2 days'`;
 
 /** Whether something can be shown of a job now. */
 export async function canShow(db: Database | Tx, jobId: string): Promise<boolean> {

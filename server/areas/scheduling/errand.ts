@@ -29,7 +29,7 @@ export const searchOf = ({ place, visits, moving, recent }: Errand) => ({
   place,
   moving,
   recent,
-  skills: visits.map(({ subCategoryId }) => subCategoryId),
+  skills: [...new Set(visits.map(({ subCategoryId }) => subCategoryId))],
 });
 
 /** Returns the search for its candidates in the next `days` days; by default in all days that can be booked. */

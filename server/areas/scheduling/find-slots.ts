@@ -8,6 +8,10 @@ import type { Planned } from "./roster.ts";
 export interface Visit {
   subCategoryId: string;
   minutes: number;
+  /** Whether its partner helps the one who leads: the first visit of the same skill. */
+  isHelper?: true;
+  /** The partner who is taken if they are free. */
+  keeps?: string | undefined;
 }
 
 /** A partner who has some of the skills that are asked for and serves the place. */

@@ -3,7 +3,7 @@ import type { readSettings } from "../settings/settings.ts";
 import { type Day, daysFrom, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
 import { type Errand, longest, searchOf } from "./errand.ts";
 import { findCandidates, type Near, type Nearest } from "./find-candidates.ts";
-import { isFreeFor } from "./find-slots.ts";
+import { isFreeFor, type Visit } from "./find-slots.ts";
 import { match } from "./match.ts";
 import { ranked } from "./rank.ts";
 import { Share } from "./share.ts";
@@ -43,7 +43,8 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
     if (!day) return undefined;
     const at = { days: [day], wished: start };
     // Mostly a partner nearby is free, and the others need not be looked at. Several kinds of visit need the whole choice.
-    const isSimple = wish.visits.length === 1 && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
+    const isSimple =
+      wish.visits.length === 1 && !wish.visits[0]?.keeps && !wish.preferred && !wish.isUnconfirmed && !wish.recent;
     const without = { from: start, until: start + longest(wish) };
     const nearest = { look: LOOK, take: TAKE, without };
     const near = isSimple && (await findStartOn(db, wish, context, { ...at, nearest }));
@@ -53,6 +54,13 @@ export async function findStart(db: Database | Tx, wish: Wish, context: Context)
     (await findStartOn(db, wish, context, { days: days.slice(0, SOON) })) ??
     (days.length > SOON ? await findStartOn(db, wish, context, { days: days.slice(SOON) }) : undefined)
   );
+}
+
+/** Whoever keeps a visit, or is asked for, comes first; but last among those who help, as whom the customer asks for leads. */
+function inOrder(free: Near[], { keeps, isHelper, subCategoryId }: Visit, { preferred }: Wish): Near[] {
+  const wanted = keeps ?? preferred?.get(subCategoryId);
+  const [first, others] = [free.filter(({ id }) => id === wanted), free.filter(({ id }) => id !== wanted)];
+  return isHelper && !keeps ? [...others, ...first] : [...first, ...others];
 }
 
 async function findStartOn(
@@ -76,8 +84,7 @@ async function findStartOn(
       if (wished !== undefined && start !== wished) continue;
       const free = wish.visits.map((visit) => {
         const all = best.filter((each) => isFreeFor(each, visit, day, start));
-        const first = all.filter(({ id }) => id === wish.preferred?.get(visit.subCategoryId));
-        return [...new Set([...first, ...all])];
+        return inOrder(all, visit, wish);
       });
       if (!match(free)) continue;
       if (!share) return { day, start, free };

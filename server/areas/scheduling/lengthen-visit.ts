@@ -10,32 +10,36 @@ const nextOf = sql<Date | null>`(
     and o.status not in ('Unassigned', 'Completed', 'Cancelled')
 )`;
 
+/** The visit and those who help on it. */
+const ofCrew = (jobId: string) =>
+  sql<boolean>`(j.id = ${jobId} or (j.helps_id = ${jobId} and j.status <> 'Cancelled'))`;
+
 /**
- * Returns how many minutes a partner has after a visit until they must leave for the next one; null if none follows. It counts from
+ * Returns how many minutes a partner, and each who helps, has after a visit until they must leave for the next one; null if none follows. It counts from
  * the planned end: a partner who is late knows by how much.
  */
 export async function minutesAfter(db: Database | Tx, { id }: { id: string }): Promise<number | null> {
   const { travelMinutes } = await readSettings(db);
   const { minutes } = await db
     .selectFrom("job as j")
-    .where("j.id", "=", id)
-    .select(sql<number | null>`floor(extract(epoch from ${nextOf} - upper(j.during)) / 60)::float8`.as("minutes"))
+    .where(ofCrew(id))
+    .select(sql<number | null>`floor(extract(epoch from min(${nextOf} - upper(j.during))) / 60)::float8`.as("minutes"))
     .executeTakeFirstOrThrow();
   return minutes === null ? null : Math.max(0, minutes - travelMinutes);
 }
 
-/** Gives a visit, which the caller has locked, more time, at most until its partner's next one begins. */
+/** Gives a visit, whose order the caller has locked, and those who help on it more time, each at most until their next one begins. */
 export async function lengthenVisit(tx: Tx, jobId: string, minutes: number): Promise<void> {
   if (minutes === 0) return;
-  const { booking_id } = await tx
+  const [visit] = await tx
     .updateTable("job as j")
     .set({
       during: sql<string>`
         tstzrange(lower(j.during), least(upper(j.during) + make_interval(mins => ${minutes}), ${nextOf}))
       `,
     })
-    .where("j.id", "=", jobId)
+    .where(ofCrew(jobId))
     .returning("j.booking_id")
-    .executeTakeFirstOrThrow();
-  await refreshOrder(tx, booking_id);
+    .execute();
+  if (visit) await refreshOrder(tx, visit.booking_id);
 }

@@ -30,18 +30,24 @@ export interface Planned {
 
 /** Returns the visits of a new order, already offered if it needs no payment first. */
 export function planVisits({ bookingId, place, choice, isToPay, by, asked }: Made): Planned {
-  const jobs = choice.visits.map(({ subCategoryId, partnerId, endsAt, answerBy }) => ({
-    id: randomUUIDv7(),
-    booking_id: bookingId,
-    sub_category_id: subCategoryId,
-    partner_id: partnerId,
-    status: isToPay ? "Reserved" : "Offered",
-    during: periodOf(choice.startsAt, endsAt),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    answer_by: isToPay ? null : answerBy,
-    asked_partner_id: asked?.get(subCategoryId) ?? null,
-  }));
+  const leads = new Map<string, string>();
+  const jobs = choice.visits.map(({ subCategoryId, isHelper, partnerId, endsAt, answerBy }) => {
+    const id = randomUUIDv7();
+    if (!isHelper) leads.set(subCategoryId, id);
+    return {
+      id,
+      booking_id: bookingId,
+      sub_category_id: subCategoryId,
+      partner_id: partnerId,
+      status: isToPay ? "Reserved" : "Offered",
+      during: periodOf(choice.startsAt, endsAt),
+      latitude: place.latitude,
+      longitude: place.longitude,
+      answer_by: isToPay ? null : answerBy,
+      asked_partner_id: isHelper ? null : (asked?.get(subCategoryId) ?? null),
+      helps_id: isHelper ? (leads.get(subCategoryId) ?? null) : null,
+    };
+  });
   const order = {
     booking_id: bookingId,
     order_status: isToPay ? "Pending" : "Open",
@@ -79,7 +85,7 @@ export const storeVisits = (
 
 const jobColumns = [
   ...["id", "booking_id", "sub_category_id", "partner_id", "status", "during", "latitude", "longitude", "answer_by"],
-  "asked_partner_id",
+  ...["asked_partner_id", "helps_id"],
 ] as const;
 
 /** Returns a period as the database writes it: without its end. */

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/connection.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { type By, noteEvent, setStanding } from "../order-book/order-book.ts";
+import { type By, bySystem, noteEvent, setStanding } from "../order-book/order-book.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {
@@ -50,6 +50,7 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
     if (await isDone(tx, job, event, by)) return;
     throw refuse("CHANGED_MEANWHILE");
   }
+  await moveHelpers(tx, job, { event, by }, move.to);
   const partnerId = move.to === "Unassigned" ? null : (set.partner_id ?? job.partner_id);
   const before = await startOf(tx, job.id);
   const after = await tx
@@ -77,6 +78,26 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
   await noteEvent(tx, { bookingId: job.booking_id, jobId: job.id, event, by, note, change });
   // Also if its last visit was cancelled after others were done.
   if (status === "Completed") await addJob(tx, "bill-order", { bookingId: job.booking_id });
+}
+
+/**
+ * Takes those who help a visit along with it: whoever is there begins when it begins, and all end with it, before it does. Whoever had
+ * not begun by then is not needed any more.
+ */
+async function moveHelpers(tx: Tx, job: HeldJob, { event, by }: Moving, to: JobStatus): Promise<void> {
+  if (job.helps_id || !["Started", "Completed", "Cancelled"].includes(to)) return;
+  const helpers = await tx
+    .selectFrom("job")
+    .select("id")
+    .where("helps_id", "=", job.id)
+    .where("status", "not in", ["Completed", "Cancelled"])
+    .orderBy("id")
+    .execute();
+  for (const { id } of helpers) {
+    const helper = await holdJob(tx, id);
+    if (moveOf(event, helper.status as JobStatus, by.kind)) await moveJob(tx, helper, { event, by });
+    else if (to !== "Started") await moveJob(tx, helper, { event: "not needed", by: bySystem });
+  }
 }
 
 /** Returns when a visit begins. */
@@ -124,6 +145,7 @@ export async function refreshOrder(tx: Tx, bookingId: string): Promise<OrderStat
     .select(["status", "partner_id"])
     .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at")])
     .where("booking_id", "=", bookingId)
+    .orderBy(sql`helps_id is not null`)
     .orderBy("id")
     .execute();
   if (jobs.length === 0) return undefined;
@@ -148,6 +170,7 @@ async function partnerOfCancelled(tx: Tx, bookingId: string): Promise<string | n
       join.onRef("o.job_id", "=", "j.id").onRef("o.partner_id", "=", "j.partner_id").on("o.answer", "=", "accepted"),
     )
     .where("j.booking_id", "=", bookingId)
+    .orderBy(sql`j.helps_id is not null`)
     .orderBy("j.id")
     .select("j.partner_id")
     .executeTakeFirst();

@@ -18,8 +18,11 @@ const visitsOf = (tx: Database | Tx, bookingId: string) =>
     .selectFrom("job")
     .where("booking_id", "=", bookingId)
     .where("status", "<>", "Cancelled")
-    .select(["id", "sub_category_id", "partner_id", "latitude", "longitude"])
+    .select(["id", "sub_category_id", "partner_id", "helps_id", "latitude", "longitude"])
     .select([sql<Date>`lower(during)`.as("starts_at"), sql<Date>`upper(during)`.as("ends_at"), nowMs.as("now")])
+    // Helpers follow those whom they help.
+    .orderBy(sql`coalesce(helps_id, id)`)
+    .orderBy(sql`helps_id is not null`)
     .orderBy("id")
     .execute();
 
@@ -88,9 +91,11 @@ export async function errandOf(tx: Database | Tx, { TIME_ZONE }: Zone, bookingId
     opening: city?.opening,
     moving: bookingId,
     days: aroundDay(daysUntil(first.starts_at.getTime(), first.now, TIME_ZONE), daysAhead),
-    visits: visits.map(({ sub_category_id, starts_at, ends_at }) => ({
+    visits: visits.map(({ sub_category_id, starts_at, ends_at, partner_id, helps_id }) => ({
       subCategoryId: sub_category_id,
       minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+      ...(helps_id ? { isHelper: true } : {}),
+      ...(partner_id ? { keeps: partner_id } : {}),
     })),
   };
 }
@@ -110,12 +115,9 @@ export async function rescheduleVisits(
   const visits = await visitsOf(tx, bookingId);
   const jobs = [];
   for (const { id } of visits) jobs.push(await holdJob(tx, id));
-  const preferred = new Map(
-    visits.flatMap((each) => (each.partner_id ? [[each.sub_category_id, each.partner_id]] : [])),
-  );
-  const choice = await choosePartners(tx, zone, { ...errand, startsAt, preferred, isUnconfirmed });
-  for (const job of jobs) {
-    const chosen = choice.visits.find(({ subCategoryId }) => subCategoryId === job.sub_category_id);
+  const choice = await choosePartners(tx, zone, { ...errand, startsAt, isUnconfirmed });
+  for (const [at, job] of jobs.entries()) {
+    const chosen = choice.visits[at];
     if (!chosen) throw new Error(`Nobody was chosen for job ${job.id}`);
     await moveJob(tx, job, {
       event: "rescheduled",

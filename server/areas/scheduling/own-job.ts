@@ -35,6 +35,13 @@ export async function holdOwnJob(tx: Tx, { partnerId, jobId }: OwnJob): Promise<
   return job;
 }
 
+/** The same, but refuses with 409 whoever only helps: what is done, found and paid is the business of the one who leads. */
+export async function holdLedJob(tx: Tx, own: OwnJob): Promise<HeldJob> {
+  const job = await holdOwnJob(tx, own);
+  if (job.helps_id) throw refuse("LED_BY_ANOTHER");
+  return job;
+}
+
 /** Moves a partner's own job. Refuses moves that are not in the table of moves. */
 export const moveOwnJob = (db: Database, own: OwnJob, event: JobEvent): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -31,7 +31,8 @@ export async function partnersBefore(db: Database | Tx, customerId: string, kind
   const { rows } = await sql<Before>`
     select distinct on (j.sub_category_id) j.sub_category_id as skill, p.id, p.name
     from booking b
-    join job j on j.booking_id = b.id and j.status = 'Completed' and j.sub_category_id = any(${[...kinds]}::uuid[])
+    join job j on j.booking_id = b.id and j.status = 'Completed' and j.helps_id is null
+      and j.sub_category_id = any(${[...kinds]}::uuid[])
     join partner p on p.id = j.partner_id and p.status = 'Approved'
     join partner_skill s on s.partner_id = p.id and s.sub_category_id = j.sub_category_id
     left join favourite_partner f on f.customer_id = b.customer_id and f.partner_id = p.id

@@ -10,3 +10,6 @@ export function payOf(price: number, commissionPercent: number): Pay {
   const commission = Math.ceil((price * Math.round(commissionPercent * 100)) / 10_000 - 0.5);
   return { price, earned: price - commission };
 }
+
+/** Returns what each helper of a visit earns of what it brings, in paise: as much as the others; what cannot be divided goes to the one who leads. */
+export const shareOfEach = (earned: number, helpers: number): number => Math.floor(earned / (helpers + 1));

@@ -7,7 +7,7 @@ import { firstNameOf } from "../../platform/wording/first-name.ts";
 import { presentPlaceToGoTo, presentTown } from "../addresses/addresses.ts";
 import { type Chosen, stepsOf, textsIn } from "../catalogue/catalogue.ts";
 import { documentLink } from "../uploads/uploads.ts";
-import { payOf } from "./pay.ts";
+import { payOf, shareOfEach } from "./pay.ts";
 import { payTokenOf } from "./pay-link.ts";
 import type { JobRow } from "./select-jobs.ts";
 import { setOutFrom } from "./set-out.ts";
@@ -29,9 +29,11 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
   const { commissionPercent, waitMinutes } = settings;
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
-  const toCollect = Math.max(0, inCash.reduce((sum, line) => sum + line.price, 0) - row.paid);
+  const toCollect = row.helps_id ? 0 : Math.max(0, inCash.reduce((sum, line) => sum + line.price, 0) - row.paid);
   const agreed = row.status === "Offered" ? null : row.commission_percent;
   const { earned } = payOf(price + row.worth, Number(agreed ?? commissionPercent));
+  const each = shareOfEach(earned, row.others.length);
+  const leads = row.helps_id === null;
   const running = isRunning(row.status);
   const waiting = row.status === "Reached" && row.arrived_at;
   return {
@@ -56,7 +58,8 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
     area: presentTown(row, language),
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
     paymentType: row.payment_type as PartnerJob["paymentType"],
-    earns: toMajor(earned),
+    earns: toMajor(leads ? earned - each * row.others.length : each),
+    ...(row.others.length > 0 ? { crew: crewIn(row) } : {}),
     everyWeeks: row.every_weeks,
     putsRight: row.puts_right,
     toCollect: toMajor(toCollect),
@@ -73,6 +76,13 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
       : null,
   };
 }
+
+const crewIn = ({ helps_id, others, lead_status }: JobRow): PartnerJob["crew"] => ({
+  leads: helps_id === null,
+  others: others.flatMap(({ name }) => (name ? [firstNameOf(name)] : [])),
+  people: others.length + 1,
+  hasBegun: lead_status === "Started",
+});
 
 const numbersOf = ({ phone }: JobRow, relay: string | undefined) =>
   relay ? { phone: "", callAt: relay } : { phone, callAt: country().phone.callingCode + phone };

@@ -50,9 +50,9 @@ export async function whoIsFree(
 
 /** Returns the skills that no partner who serves the place has. */
 export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[]): string[] =>
-  visits
-    .map(({ subCategoryId }) => subCategoryId)
-    .filter((skill) => !candidates.some(({ skills }) => skills.includes(skill)));
+  [...new Set(visits.map(({ subCategoryId }) => subCategoryId))].filter(
+    (skill) => !candidates.some(({ skills }) => skills.includes(skill)),
+  );
 
 /** Whether nobody could ever come: a visit is longer than any day is open, or there are fewer partners than visits. */
 function isTooMuch(
@@ -69,5 +69,5 @@ function isTooMuch(
 /** Returns what is to be said of a place where the business does not work: no times, and nobody who comes. */
 export const slotsOutside = ({ visits }: Pick<Errand, "visits">): Slots => ({
   ...{ served: false, outside: true, tooMuch: false, first: null, days: [] },
-  unserved: visits.map(({ subCategoryId }) => subCategoryId),
+  unserved: [...new Set(visits.map(({ subCategoryId }) => subCategoryId))],
 });

@@ -1,3 +1,4 @@
+import { peopleFor } from "./people.ts";
 import { mostOf } from "./several.ts";
 
 /** A service as many businesses offer it. Nobody else knows what it costs. */
@@ -7,6 +8,8 @@ export interface StartingService {
   description: string;
   /** How long it usually takes. */
   minutes: number;
+  /** How many partners come for it. */
+  people: number;
 }
 
 export interface StartingSubCategory {
@@ -36,9 +39,10 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-export const service = (name: string, minutes: number, description: string): StartingService => ({
-  ...{ slug: slugOf(name), name, minutes, description },
-});
+export function service(name: string, minutes: number, description: string): StartingService {
+  const slug = slugOf(name);
+  return { slug, name, minutes, description, people: peopleFor(slug) };
+}
 
 export function subCategory(name: string, services: StartingService[]): StartingSubCategory {
   const slug = slugOf(name);

@@ -26,6 +26,13 @@ describe("the seed catalogue", () => {
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
+  test("says how many come for a service that takes several partners", () => {
+    const taken = services.filter(({ people }) => people > 1);
+    expect(taken.length).toBe(5);
+    for (const { slug, people, description } of taken)
+      expect(description, slug).toMatch({ 2: /\btwo\b/i, 4: /\bfour\b/i }[people] ?? /^$/);
+  });
+
   test("has names and descriptions that differ", () => {
     expect(repeated(services.map((service) => service.name.toLowerCase()))).toEqual([]);
     expect(repeated(services.map((service) => service.description.toLowerCase()))).toEqual([]);

@@ -54,6 +54,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
         words: wordsOf(service.slug),
         duration_minutes: service.minutes,
         max_quantity: subCategory.most,
+        people: service.people,
         choices: choicesOf(service.slug),
         answers: JSON.stringify(answersOfService(subCategory, service.slug)),
         list_price: service.listPrice * 100,

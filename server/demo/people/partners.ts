@@ -62,23 +62,29 @@ const shifts = [
 
 const allDay = { weekdays: allWeek, from: "08:00", until: "20:00" };
 
+const peopleIn = ({ subCategories }: (typeof catalogue)[number]) =>
+  Math.max(...subCategories.flatMap(({ services }) => services.map(({ people }) => people)));
+
 /** Returns several partners for every category, in and around the centre of the city. */
 function partnersIn(city: SeedCity, n: number): SeedPartner[] {
   return catalogue.flatMap((category, nth) =>
-    // A cart with several sub-categories of a category needs as many partners at once.
-    Array.from({ length: n === 0 ? category.subCategories.length + 2 : 3 }, (_, which): SeedPartner => {
-      const shift = (n === 0 && shifts[which % shifts.length]) || allDay;
-      const slug = `${city.slug}-${category.slug}${which ? `-${which + 1}` : ""}`;
-      const random = randomOf(`partner ${slug}`);
-      const gender = random() < 0.35 ? "Female" : "Male";
-      const number = 98_767_00000 + n * 1000 + nth * 10 + which;
-      return {
-        ...{ slug, gender, phone: String(number), skills: skillsOf(category.slug), ...shift },
-        name: `${pick(random, gender === "Male" ? men : women)} ${pick(random, city.surnames)}`,
-        latitude: city.latitude + (random() - 0.5) * 0.12,
-        longitude: city.longitude + (random() - 0.5) * 0.12,
-      };
-    }),
+    // A cart with several sub-categories of a category needs as many partners at once, and some services take several.
+    Array.from(
+      { length: n === 0 ? category.subCategories.length + 2 : Math.max(3, peopleIn(category)) },
+      (_, which): SeedPartner => {
+        const shift = (n === 0 && shifts[which % shifts.length]) || allDay;
+        const slug = `${city.slug}-${category.slug}${which ? `-${which + 1}` : ""}`;
+        const random = randomOf(`partner ${slug}`);
+        const gender = random() < 0.35 ? "Female" : "Male";
+        const number = 98_767_00000 + n * 1000 + nth * 10 + which;
+        return {
+          ...{ slug, gender, phone: String(number), skills: skillsOf(category.slug), ...shift },
+          name: `${pick(random, gender === "Male" ? men : women)} ${pick(random, city.surnames)}`,
+          latitude: city.latitude + (random() - 0.5) * 0.12,
+          longitude: city.longitude + (random() - 0.5) * 0.12,
+        };
+      },
+    ),
   );
 }
 

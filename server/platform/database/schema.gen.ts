@@ -443,6 +443,7 @@ export interface Job {
   commission_percent: Numeric | null;
   created_at: Generated<Timestamp>;
   during: string;
+  helps_id: string | null;
   id: string;
   late_minutes: number | null;
   latitude: number;
@@ -944,6 +945,7 @@ export interface Service {
   list_price: number;
   max_quantity: Generated<number>;
   name: string;
+  people: Generated<number>;
   position: number;
   price: number;
   rating_count: Generated<number>;

@@ -90,7 +90,7 @@ export const send: Record<Verb, Send> = {
     call(
       "POST /partner/jobs/:id/start",
       { params: { id }, body: { code } },
-      { ...common, WRONG_START_CODE: say, OUT_OF_START_CODES: say },
+      { ...common, WRONG_START_CODE: say, OUT_OF_START_CODES: say, LED_BY_ANOTHER: say },
     ),
   propose: (id, { proposal }, idempotencyKey) =>
     call(
@@ -99,6 +99,7 @@ export const send: Record<Verb, Send> = {
       {
         NO_SUCH_JOB: say,
         NOT_AT_WORK: say,
+        LED_BY_ANOTHER: say,
         ONE_EXTRA_AT_A_TIME: say,
         NOT_ON_RATE_CARD: say,
         EXTRA_TOO_LONG: say,
@@ -123,13 +124,18 @@ export const send: Record<Verb, Send> = {
     call(
       "POST /partner/jobs/:id/complete",
       { params: { id }, body: { cashReceived, ...(note ? { note } : {}) } },
-      { ...common, WRONG_AMOUNT: say },
+      { ...common, WRONG_AMOUNT: say, LED_BY_ANOTHER: say },
     ),
   end: (id, { note = "", cashReceived = 0 }) =>
     call(
       "POST /partner/jobs/:id/end",
       { params: { id }, body: { reason: note, cashReceived } },
-      { ...common, NOTHING_DECLINED: say, WRONG_AMOUNT: say },
+      { ...common, NOTHING_DECLINED: say, WRONG_AMOUNT: say, LED_BY_ANOTHER: say },
     ),
-  notMet: (id) => call("POST /partner/jobs/:id/not_met", { params: { id } }, { ...common, NOT_MET_TOO_EARLY: say }),
+  notMet: (id) =>
+    call(
+      "POST /partner/jobs/:id/not_met",
+      { params: { id } },
+      { ...common, NOT_MET_TOO_EARLY: say, LED_BY_ANOTHER: say },
+    ),
 };

@@ -22,6 +22,13 @@ const next: Partial<Record<JobStatus, { main: Verb; other?: Verb }>> = {
   Started: { main: "complete" },
 };
 
+/** Whoever helps begins with the one who leads, or after them, and ends with them. */
+function actionsOf({ crew }: PartnerJob, status: JobStatus) {
+  if (crew?.leads !== false) return next[status];
+  if (status === "Reached") return crew.hasBegun ? { main: "start" as const } : undefined;
+  return status === "Started" ? undefined : next[status];
+}
+
 /** These are done at once; the others open a dialog first. */
 const needsNothing: Verb[] = ["accept", "setOut", "turnBack", "arrive"];
 
@@ -38,7 +45,7 @@ export function JobButtons({ job, partnerId, expected }: Props) {
   const [asked, setAsked] = useState<Verb>();
   const settling = useSettling(`${job._id} ${expected.status}`);
   const wait = useSecondsLeft(job.setOutFrom ? Date.parse(job.setOutFrom) : 0);
-  const actions = next[expected.status];
+  const actions = actionsOf(job, expected.status);
   if (!actions || !expected.canGoOn) return null;
   const act = (verb: Verb, body?: JobAction["body"]) => {
     setAsked(undefined);
@@ -53,7 +60,7 @@ export function JobButtons({ job, partnerId, expected }: Props) {
     complete: <CompleteDialog job={job} onAct={act} onClose={close} />,
     notMet: <NotMetDialog job={job} onAct={act} onClose={close} />,
   };
-  const { main, other } = actions;
+  const { main, other }: { main: Verb; other?: Verb } = actions;
   const early = main === "setOut" && wait > 0 && job.setOutFrom;
   return (
     <>

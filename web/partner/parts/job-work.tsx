@@ -1,7 +1,8 @@
+import { useWords as useList } from "words:list";
 import { useWords } from "words:partner";
 import type { PartnerJob } from "@chowk/contract";
 import { counted } from "@chowk/contract/quantity";
-import { Banknote, CalendarSync, Clock, MapPin, Phone, RefreshCw, StickyNote } from "lucide-react";
+import { Banknote, CalendarSync, Clock, MapPin, Phone, RefreshCw, StickyNote, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Chosen } from "../../shared/parts/chosen.tsx";
@@ -38,6 +39,7 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
 
   const expected = expectedOf(job, useWaiting());
   const isRunning = job.address !== null;
+  const helps = job.crew?.leads === false;
   return (
     <article className="card p-4 sm:p-6">
       <header className="flex items-start justify-between gap-3">
@@ -84,6 +86,11 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           <Place job={job} withMap={!brief} />
           <ShareLocation job={job} expected={expected} />
         </Fact>
+        {job.crew && (
+          <Fact Icon={Users} name={words.crew.name}>
+            <CrewOf crew={job.crew} />
+          </Fact>
+        )}
         {job.visitNote && (
           <Fact Icon={StickyNote} name={words.note}>
             <VisitNote note={job.visitNote} />
@@ -109,10 +116,10 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
                 ? words.cash({ amount: price(job.toCollect) })
                 : job.putsRight
                   ? words.free
-                  : job.paidAtDoor > 0
+                  : job.paidAtDoor > 0 || helps
                     ? words.noCash
                     : words.online}
-              {job.paidAtDoor > 0 && (
+              {job.paidAtDoor > 0 && !helps && (
                 <span className="block font-medium text-done-ink">
                   {words.paidAtDoor({ amount: price(job.paidAtDoor) })}
                 </span>
@@ -139,10 +146,26 @@ export function JobWork({ job, partnerId, brief = false }: Props) {
           words.order({ number: job.ordId })
         )}
       </p>
-      {job.status === "Started" && expected.canGoOn && <Extras job={job} partnerId={partnerId} />}
-      <Proof job={job} partnerId={partnerId} expected={expected} />
+      {!helps && job.status === "Started" && expected.canGoOn && <Extras job={job} partnerId={partnerId} />}
+      {!helps && <Proof job={job} partnerId={partnerId} expected={expected} />}
       <JobButtons job={job} partnerId={partnerId} expected={expected} />
     </article>
+  );
+}
+
+/** How many come, who leads, and who the others are. */
+function CrewOf({ crew: { leads, people, others } }: { crew: NonNullable<PartnerJob["crew"]> }) {
+  const words = useWords().job.crew;
+  const { comma } = useList();
+  return (
+    <>
+      <p>{leads ? words.leads({ people }) : words.helps({ people })}</p>
+      {others.length > 0 && (
+        <p className="text-ink-soft">
+          <bdi>{words.with({ names: others.join(comma) })}</bdi>
+        </p>
+      )}
+    </>
   );
 }
 

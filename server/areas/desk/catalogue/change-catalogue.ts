@@ -59,9 +59,9 @@ export async function addSubCategoryTo({ tx, secrets, operatorId }: Needs, body:
 export async function addServiceTo({ tx, secrets, operatorId }: Needs, body: BodyOf<typeof addingService>) {
   await holdEntry(tx, "sub_category", body.subCategoryId);
   const image = await pictureOf(tx, secrets, body.image, operatorId);
-  const { subCategoryId, name, description, words, minutes, maxQuantity, price, listPrice } = body;
+  const { subCategoryId, name, description, words, minutes, maxQuantity, people, price, listPrice } = body;
   const id = await addService(tx, {
-    ...{ subCategoryId, name, image, description, words, minutes, maxQuantity },
+    ...{ subCategoryId, name, image, description, words, minutes, maxQuantity, people },
     ...{ price: toMinor(price) ?? 0, listPrice: toMinor(listPrice) ?? 0 },
   });
   await audit(tx, operatorId, "add service", { kind: "service", id }, { name, price, listPrice });
@@ -76,8 +76,8 @@ export async function change({ tx, secrets, operatorId }: Needs, kind: Kind, id:
   requireSeen(factsOf(before), body.seen);
   const image = body.image === undefined ? {} : { image: await pictureOf(tx, secrets, body.image, operatorId) };
   const values = { name: body.name, words: body.words, hidden: body.hidden, ...image };
-  const { description = "", minutes = 0, maxQuantity } = body;
-  if (kind === "service") await changeService(tx, id, { ...values, description, minutes, maxQuantity });
+  const { description = "", minutes = 0, maxQuantity, people } = body;
+  if (kind === "service") await changeService(tx, id, { ...values, description, minutes, maxQuantity, people });
   else await changeEntry(tx, kind, id, values);
   const languages = body.words ? changedIn(before.words, body.words) : [];
   const details = {

@@ -6,6 +6,7 @@ interface Row {
   description?: string;
   duration_minutes?: number;
   max_quantity?: number;
+  people?: number;
 }
 
 /** Returns what the desk's form of a service, sub-category or category contains, which a change replaces. */
@@ -17,7 +18,8 @@ export const factsOf = ({
   description,
   duration_minutes: minutes,
   max_quantity: maxQuantity,
+  people,
 }: Row) => ({
   ...{ name, image, hidden, words },
-  ...(description === undefined ? {} : { description, minutes, maxQuantity }),
+  ...(description === undefined ? {} : { description, minutes, maxQuantity, people }),
 });

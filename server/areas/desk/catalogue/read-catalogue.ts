@@ -84,6 +84,7 @@ export async function readSubCategory(db: Database, id: string): Promise<DeskSub
       words: textsIn(service.words),
       minutes: service.duration_minutes,
       maxQuantity: service.max_quantity,
+      people: service.people,
       choices: withVersion(choicesOf(service.choices as unknown as Choice[])),
       prices: withVersion(pricesOf(service, planned.get(service.id) ?? [])),
     })),

@@ -106,9 +106,12 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
     .leftJoin("partner as p", "p.id", "j.partner_id")
     .leftJoin("partner as asked", "asked.id", "j.asked_partner_id")
     .where("j.booking_id", "=", id)
+    .orderBy((of) => of.fn.coalesce("j.helps_id", "j.id"))
+    .orderBy("j.helps_id", (order) => order.asc().nullsFirst())
     .orderBy("j.id")
     .select([
       "j.id",
+      "j.helps_id",
       "j.status",
       "j.answer_by",
       "j.partner_id",
@@ -135,6 +138,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
       canOffer: status === "Unassigned" || canTakeAway,
       canTakeAway,
       isOutOfTries: isOutOfTries(row),
+      helps: row.helps_id !== null,
     };
   });
 }

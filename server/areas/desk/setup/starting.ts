@@ -88,6 +88,7 @@ export async function takeServices(tx: Tx, operatorId: string, { services }: Bod
           description,
           minutes,
           maxQuantity: sub.most,
+          people: service.people,
           price,
           listPrice: price,
           position,

@@ -20,12 +20,28 @@ interface Props {
 }
 
 const nothing = {
-  ...{ name: "", description: "", minutes: "", maxQuantity: "1", hidden: false, version: "" },
+  ...{ name: "", description: "", minutes: "", maxQuantity: "1", people: "1", hidden: false, version: "" },
   words: inEachOther({ name: "", description: "" }),
 };
 
-const valuesOf = ({ name, description, words, minutes, maxQuantity, hidden }: typeof nothing | DeskService) => ({
-  ...{ name, description, words, minutes: String(minutes), maxQuantity: String(maxQuantity), hidden },
+const valuesOf = ({
+  name,
+  description,
+  words,
+  minutes,
+  maxQuantity,
+  people,
+  hidden,
+}: typeof nothing | DeskService) => ({
+  ...{
+    name,
+    description,
+    words,
+    minutes: String(minutes),
+    maxQuantity: String(maxQuantity),
+    people: String(people),
+    hidden,
+  },
   price: { price: "", listPrice: "" },
   picture: null as UploadedFile | null,
 });
@@ -34,10 +50,11 @@ const valuesOf = ({ name, description, words, minutes, maxQuantity, hidden }: ty
 export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
   const text = useWords();
   const draft = useDraft(service ?? nothing, valuesOf);
-  const { name, description, words, minutes, maxQuantity, hidden, price, picture } = draft.values;
+  const { name, description, words, minutes, maxQuantity, people, hidden, price, picture } = draft.values;
   const saving = useSave(
     async (): Promise<unknown> => {
-      const facts = { name, description, words, minutes: Number(minutes), maxQuantity: Number(maxQuantity) };
+      const counts = { minutes: Number(minutes), maxQuantity: Number(maxQuantity), people: Number(people) };
+      const facts = { name, description, words, ...counts };
       if (service) {
         const body = { ...facts, hidden, ...(picture ? { image: picture.url } : {}), seen: draft.seen };
         return changeService(service._id, body);
@@ -87,6 +104,14 @@ export function ServiceDialog({ subCategoryId, service, onClose }: Props) {
         value={maxQuantity}
         onChange={({ target }) => draft.type({ maxQuantity: target.value })}
         error={faultOf("maxQuantity")}
+      />
+      <Field
+        label={text.services.people}
+        hint={text.services.peopleHint}
+        inputMode="numeric"
+        value={people}
+        onChange={({ target }) => draft.type({ people: target.value })}
+        error={faultOf("people")}
       />
       {!service && <PriceFields typed={price} onType={(typed) => draft.type({ price: typed })} faultOf={faultOf} />}
       <WordFields

@@ -45,6 +45,7 @@ function Visit({ job }: { job: DeskJob }) {
           {job.skill}
         </h3>
         <JobBadge status={job.status} />
+        {job.helps && <span className="text-ink-soft">{text.helps}</span>}
       </div>
       <p className="text-ink-soft">{visitPeriod(job.startsAt, job.endsAt)}</p>
       <p className="mt-1">

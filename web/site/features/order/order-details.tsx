@@ -28,6 +28,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { SayNotRight, Told } from "./complaints.tsx";
 import { AgreedLines, Extras } from "./extras.tsx";
 import { Favourite } from "./favourite.tsx";
+import { leadingOf } from "./leading.ts";
 import { Opinion } from "./opinion.tsx";
 import { Unpaid, useCartOfPaidOrder } from "./payment-state.tsx";
 import { Proofs } from "./proofs.tsx";
@@ -80,14 +81,16 @@ export function OrderDetails({ userId, customer, askedFor, order }: Props) {
         {mayUseCredit && <UseCredit userId={userId} askedFor={askedFor} />}
         {order.visits.map(
           ({ _id, name, startCode }) =>
-            startCode && <StartCode key={_id} code={startCode} visit={order.visits.length > 1 ? name : undefined} />,
+            startCode && (
+              <StartCode key={_id} code={startCode} visit={leadingOf(order).length > 1 ? name : undefined} />
+            ),
         )}
         {order.visits.length > 0 ? (
           <Visits userId={userId} askedFor={askedFor} order={order} />
         ) : (
           <PlacedAt date={order.orderedDate} />
         )}
-        {mayHaveGrown && <Proofs userId={userId} askedFor={askedFor} isOfSeveral={order.visits.length > 1} />}
+        {mayHaveGrown && <Proofs userId={userId} askedFor={askedFor} isOfSeveral={leadingOf(order).length > 1} />}
         <Section title={text.services}>
           <ul className="divide-y divide-line">
             {order.services_json.map((line, at) => (

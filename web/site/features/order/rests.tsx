@@ -6,6 +6,7 @@ import { sumOf } from "../../../shared/state/sum-of.ts";
 import { price } from "../../../ui/price.ts";
 import { restQueries } from "../../calls/rests.ts";
 import { PayRest } from "../../parts/pay-rest.tsx";
+import { leadingOf } from "./leading.ts";
 
 interface Props {
   userId: string;
@@ -26,7 +27,7 @@ export function Rests({ userId, askedFor, order }: Props) {
           key={jobId}
           amount={amount}
           token={payToken}
-          visit={order.visits.length > 1 ? order.visits.find(({ _id }) => _id === jobId)?.name : undefined}
+          visit={leadingOf(order).length > 1 ? order.visits.find(({ _id }) => _id === jobId)?.name : undefined}
           shows={queryKey}
         />
       ),

@@ -9,6 +9,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { ChatsOfVisit } from "./chats.tsx";
+import { leadingOf } from "./leading.ts";
 import { OnTheWay } from "./on-the-way.tsx";
 import { type Step, stepsOf } from "./visit-steps.ts";
 
@@ -22,8 +23,8 @@ interface Props {
 /** Who comes for an order, when, and how far they are. */
 export function Visits({ order, ...of }: Props) {
   useNewsAloud(order.ordStatus);
-  return order.visits.map((visit) => (
-    <OneVisit key={visit._id} {...of} order={order} visit={visit} isOnly={order.visits.length === 1} />
+  return leadingOf(order).map((visit, _, all) => (
+    <OneVisit key={visit._id} {...of} order={order} visit={visit} isOnly={all.length === 1} />
   ));
 }
 
@@ -66,13 +67,13 @@ function OneVisit({ userId, askedFor, order, visit, isOnly }: Props & { visit: V
       </div>
       {visit.partner && <Partner partner={visit.partner} />}
       {visit.status === "Traveling" && <OnTheWay userId={userId} askedFor={askedFor} jobId={visit._id} />}
-      {visit.partner && visit.callAt && (
-        <a href={`tel:${visit.callAt}`} className={buttonLook({ tone: "secondary", className: "mt-3 w-full" })}>
-          <Phone className="size-5" aria-hidden="true" />
-          <span className="wrap-anywhere min-w-0">{text.call({ name: visit.partner.name })}</span>
-        </a>
-      )}
+      {visit.partner && visit.callAt && <Call at={visit.callAt} name={visit.partner.name} />}
       {mayHaveChat(visit) && <ChatsOfVisit userId={userId} askedFor={askedFor} jobId={visit._id} />}
+      {order.visits
+        .filter(({ helps }) => helps === visit._id)
+        .map((helper) => (
+          <Helper key={helper._id} userId={userId} askedFor={askedFor} visit={helper} />
+        ))}
       <ol aria-label={text.progress} className="mt-5 border-line border-t pt-5">
         {stepsOf(order, visit).map((step, index, all) => (
           <OneStep key={step.name} step={step} isLast={index === all.length - 1} />
@@ -81,6 +82,41 @@ function OneVisit({ userId, askedFor, order, visit, isOnly }: Props & { visit: V
     </section>
   );
 }
+
+const stepAt: Partial<Record<Visit["status"], Step["name"]>> = {
+  ...{ Accepted: "accepted", Traveling: "set out", Reached: "arrived", Started: "started", Completed: "completed" },
+};
+
+/** Who helps on a visit, and how far they are: one step, as the visit's own are below. */
+function Helper({ userId, askedFor, visit }: Omit<Props, "order"> & { visit: Visit }) {
+  const text = useWords();
+  const step = visit.partner ? stepAt[visit.status] : undefined;
+  return (
+    <div className="mt-5">
+      <h3 className="font-semibold">{text.helper.heading}</h3>
+      <p className="text-ink-soft">{step ? text.steps[step] : text.helper.looking}</p>
+      {visit.lateMinutes && (
+        <p role="status" className="font-semibold text-wait-ink">
+          {text.late({ minutes: visit.lateMinutes, time: visitStart(laterThan(visit)) })}
+        </p>
+      )}
+      {visit.partner && <Partner partner={visit.partner} />}
+      {visit.status === "Traveling" && <OnTheWay userId={userId} askedFor={askedFor} jobId={visit._id} />}
+      {visit.partner && visit.callAt && <Call at={visit.callAt} name={visit.partner.name} />}
+      {mayHaveChat(visit) && <ChatsOfVisit userId={userId} askedFor={askedFor} jobId={visit._id} />}
+    </div>
+  );
+}
+
+const Call = ({ at, name }: { at: string; name: string }) => {
+  const text = useWords();
+  return (
+    <a href={`tel:${at}`} className={buttonLook({ tone: "secondary", className: "mt-3 w-full" })}>
+      <Phone className="size-5" aria-hidden="true" />
+      <span className="wrap-anywhere min-w-0">{text.call({ name })}</span>
+    </a>
+  );
+};
 
 /** Until somebody has accepted, there is nobody to write to. */
 const mayHaveChat = ({ partner, events }: Visit) =>

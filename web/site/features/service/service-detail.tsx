@@ -58,6 +58,7 @@ export function ServiceDetail({ service, choosing }: { service: Service; choosin
                   ? durationOf(pricedWith(service, leastChosen(service, choosing.chosen)).minutes)
                   : duration(service.ServiceTime)}
               </dd>
+              {service.people && <dd className="text-ink-soft">{text.people({ people: service.people })}</dd>}
             </div>
           </dl>
           <NextFreeBox service={service} chosen={choosing.chosen} />

@@ -97,6 +97,7 @@ function auditedChange(now: CatalogueNow, plan: Plan, planned: PlannedService, b
       ...(before.maxQuantity === after.maxQuantity
         ? {}
         : { most: { before: before.maxQuantity, after: after.maxQuantity } }),
+      ...(before.people === after.people ? {} : { people: { before: before.people, after: after.people } }),
       ...(before.subCategoryId === after.subCategoryId
         ? {}
         : { subCategory: { before: nameOf(before.subCategoryId), after: nameOf(after.subCategoryId) } }),

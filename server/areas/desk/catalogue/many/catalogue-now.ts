@@ -26,6 +26,7 @@ export interface ServiceFacts {
   words: TextsInOthers;
   minutes: number;
   maxQuantity: number;
+  people: number;
   choices: readonly Choice[];
   hidden: boolean;
   price: number;
@@ -67,9 +68,9 @@ export async function readAll(db: Database | Tx): Promise<CatalogueNow> {
     .execute();
   const services = await db
     .selectFrom("service as s")
-    .select(["s.id", "s.sub_category_id", "s.name", "s.description", "s.words", "s.duration_minutes", "s.max_quantity"])
+    .select(["s.id", "s.sub_category_id", "s.name", "s.description", "s.words", "s.duration_minutes"])
     .select(sql<Choice[]>`s.choices`.as("choices"))
-    .select(["s.hidden", "s.image", "s.price", "s.list_price"])
+    .select(["s.max_quantity", "s.people", "s.hidden", "s.image", "s.price", "s.list_price"])
     .orderBy("s.position")
     .orderBy("s.id")
     .execute();
@@ -78,7 +79,7 @@ export async function readAll(db: Database | Tx): Promise<CatalogueNow> {
     (ofSubCategory.get(sub.id) ?? []).map((row, index) => ({
       ...{ id: row.id, subCategoryId: row.sub_category_id, name: row.name, description: row.description },
       ...{ words: textsIn(row.words), minutes: row.duration_minutes, hidden: row.hidden, image: row.image },
-      ...{ maxQuantity: row.max_quantity, choices: row.choices },
+      ...{ maxQuantity: row.max_quantity, people: row.people, choices: row.choices },
       ...{ price: row.price, listPrice: row.list_price, place: index + 1 },
     })),
   );

@@ -9,7 +9,7 @@ type InLanguage = "category" | "sub-category" | "name" | "description";
 
 const plain = [
   ...["id", "category", "sub-category", "name", "description", "price", "price before discount"],
-  ...["minutes", "most", "choices", "hidden", "position"],
+  ...["minutes", "most", "people", "choices", "hidden", "position"],
 ] as const;
 
 /** The name of a column in a language beside English: `name (hi)`. */
@@ -50,6 +50,7 @@ export function cellsOf(
     ...{
       minutes: String(service.minutes),
       most: String(service.maxQuantity),
+      people: String(service.people),
       choices: choicesCell(service.choices),
       hidden: yesOrNo(service.hidden),
       position: String(service.place),

@@ -49,6 +49,7 @@ export const isOther = (before: ServiceFacts, after: ServiceFacts): boolean =>
   before.description !== after.description ||
   before.minutes !== after.minutes ||
   before.maxQuantity !== after.maxQuantity ||
+  before.people !== after.people ||
   before.hidden !== after.hidden ||
   JSON.stringify(before.words) !== JSON.stringify(after.words);
 

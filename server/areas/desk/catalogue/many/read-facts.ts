@@ -37,6 +37,9 @@ export function readFacts(line: Line<Column>, before: ServiceNow | undefined, fa
     maxQuantity: cells.most
       ? faults.taken(row, "most", Facts.shape.maxQuantity.unwrap(), numberOf(cells.most))
       : (before?.maxQuantity ?? 1),
+    people: cells.people
+      ? faults.taken(row, "people", Facts.shape.people.unwrap(), numberOf(cells.people))
+      : (before?.people ?? 1),
     choices: cells.choices === undefined ? (before?.choices ?? []) : readChoices(row, cells.choices, faults),
     words: wordsOf(line, before, faults),
     hidden: cells.hidden ? readYesOrNo(row, "hidden", cells.hidden, faults) : (before?.hidden ?? true),
