@@ -1,12 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { endpoints } from "@chowk/contract";
+import { type Extra, endpoints } from "@chowk/contract";
 import fc from "fast-check";
 import { anUpload } from "../support/factories.ts";
 import { findJob } from "./work.ts";
 import type { Caller, Placed, World } from "./world.ts";
 
 const deeds = [
-  ...["propose", "agree", "agree", "decline", "end", "pay the rest", "pay the rest", "use credit", "tip", "tip"],
+  ...[
+    "propose",
+    "agree",
+    "agree",
+    "agree by code",
+    "decline",
+    "end",
+    "propose another visit",
+    "book another visit",
+    "pay the rest",
+    "pay the rest",
+    "use credit",
+    "tip",
+    "tip",
+  ],
   ...["complain", "answer: again", "answer: money", "answer: credit", "answer: damages", "answer: no"],
   ...["give back cash", "give back as credit", "pay out credit", "write", "answer in the chat"],
 ] as const;
@@ -22,7 +36,7 @@ export interface AtDoor {
 
 export const atDoor: fc.Arbitrary<AtDoor> = fc.record({
   what: fc.constantFrom(...deeds),
-  visit: fc.nat({ max: 1 }),
+  visit: fc.nat({ max: 2 }),
   percent: fc.integer({ min: 1, max: 100 }),
   times: fc.constantFrom(1, 1, 2),
 });
@@ -79,6 +93,22 @@ function deedsOf(given: Given): Record<What, () => Promise<string | undefined>> 
   const text = { text: "At the back door, please." };
   return {
     propose: () => send(() => propose(given)),
+    "propose another visit": () => send(() => propose(given, { anotherVisit: true })),
+    async "book another visit"() {
+      const open = await openProposal(given, true);
+      const query = `orderId=${id}&extraId=${open?._id}`;
+      const slots = open && (await world.call(customer, endpoints.listSlots, { query }));
+      const body = { slot: slots?.data?.results?.first, total: open?.added };
+      return open && send(() => world.call(customer, endpoints.bookExtra, { id, params: { extraId: open._id }, body }));
+    },
+    async "agree by code"() {
+      const open = await openProposal(given);
+      const texts = open ? await world.textsTo(customer, "extra-proposed") : [];
+      const code = /\b\d{6}\b/.exec(texts.at(-1) ?? "")?.[0];
+      if (!open || !code || !partner) return undefined;
+      const params = { id: job.id, extraId: open._id };
+      return send(() => world.call(partner, endpoints.agreeByCode, { params, body: { code } }));
+    },
     agree: () => decide(endpoints.agreeToExtra),
     decline: () => decide(endpoints.declineExtra),
     async end() {
@@ -125,16 +155,18 @@ function deedsOf(given: Given): Record<What, () => Promise<string | undefined>> 
 }
 
 /** The partner proposes an entry of the rate card. */
-async function propose({ world, job, partner }: Given): Promise<unknown> {
+async function propose({ world, job, partner }: Given, { anotherVisit = false } = {}): Promise<unknown> {
   if (!partner) return undefined;
   const lines = [{ rateId: await world.rateOf(job.sub_category_id), quantity: 1 }];
-  const body = { lines, reason, photo: (await anUpload(world.db)).url };
+  const body = { lines, reason, anotherVisit, photo: (await anUpload(world.db)).url };
   return world.call(partner, endpoints.proposeExtra, { id: job.id, body });
 }
 
-async function openProposal({ world, order: { customer, id } }: Given) {
+async function openProposal({ world, order: { customer, id } }: Given, another = false) {
   const listed = await world.call(customer, endpoints.listExtras, { id });
-  return listed?.data?.results?.find(({ state }: { state: string }) => state === "proposed");
+  return listed?.data?.results?.find(
+    ({ state, anotherVisit }: Extra) => state === "proposed" && (anotherVisit ?? false) === another,
+  );
 }
 
 function complain({ world, order: { customer, id }, job }: Given): Promise<unknown> {

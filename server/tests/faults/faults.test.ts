@@ -38,7 +38,12 @@ async function whatHappened(): Promise<string> {
     union all select 'visits ' || event, count(*)::int from booking_event where job_id is not null group by event
     union all select 'refunds ' || reason || ' ' || state, count(*)::int from refund group by reason, state
     union all select 'orders with a fee', count(*)::int from booking where kept > 0
-    union all select 'proposals ' || state, count(*)::int from extra group by state
+    union all select 'proposals ' || state || case when another_visit then ' for another visit' else '' end, count(*)::int
+      from extra group by state, another_visit
+    union all select 'plans ' || status, count(*)::int from plan group by status
+    union all select 'visits of plans' || case when skipped then ' skipped' when booking_id is null then ' without anybody' else '' end,
+      count(*)::int from plan_visit group by 1
+    union all select 'helpers ' || status, count(*)::int from job where helps_id is not null group by status
     union all select 'payments for the ' || part, count(*)::int from payment_attempt where state = 'SUCCESS' group by part
     union all select 'credit ' || kind, count(*)::int from credit_line group by kind
     union all select 'complaints ' || coalesce(outcome, 'open'), count(*)::int from complaint group by outcome

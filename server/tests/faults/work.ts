@@ -21,7 +21,7 @@ export type Deed =
   | { what: "take away"; visit: number }
   | { what: "offer"; visit: number };
 
-const visit = fc.nat({ max: 1 });
+const visit = fc.nat({ max: 2 });
 const times = fc.constantFrom(1, 1, 2);
 
 export const act: fc.Arbitrary<Act> = fc.record({
@@ -72,10 +72,11 @@ export async function doAct(world: World, orderId: string, { visit, verb, steps,
 
 function bodyOf(
   endpoint: Endpoint,
-  job: Parameters<typeof startCodeOf>[1] | undefined,
+  job: { lead_id: string; code_round: number } | undefined,
   toCollect = 0,
 ): object | undefined {
-  if (endpoint === endpoints.startJob) return { code: job ? startCodeOf(testSecrets, job) : "" };
+  if (endpoint === endpoints.startJob)
+    return { code: job ? startCodeOf(testSecrets, { ...job, id: job.lead_id }) : "" };
   if (endpoint === endpoints.completeJob) return { cashReceived: toCollect };
   return endpoint === endpoints.declineJob || endpoint === endpoints.giveBackJob ? { reason: "not free" } : undefined;
 }
@@ -109,10 +110,11 @@ export async function doDeed(world: World, orderId: string, deed: Deed): Promise
 
 export async function findJob({ db }: World, orderId: string, which: number) {
   const jobs = await db
-    .selectFrom("job")
-    .select(["id", "status", "partner_id", "code_round", "sub_category_id"])
-    .where("booking_id", "=", orderId)
-    .orderBy("id")
+    .selectFrom("job as j")
+    .innerJoin("job as lead", (join) => join.on("lead.id", "=", (of) => of.fn.coalesce("j.helps_id", "j.id")))
+    .select(["j.id", "j.status", "j.partner_id", "j.sub_category_id", "lead.id as lead_id", "lead.code_round"])
+    .where("j.booking_id", "=", orderId)
+    .orderBy("j.id")
     .execute();
   return jobs[which % Math.max(jobs.length, 1)];
 }

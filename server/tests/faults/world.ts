@@ -26,6 +26,7 @@ import {
 } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { testSecrets } from "../support/secrets.ts";
+import { sentTo } from "../support/sent.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 interface Given {
@@ -50,6 +51,7 @@ export interface Caller {
 
 export interface Customer extends Caller {
   id: string;
+  phone: string;
   booking: object;
 }
 
@@ -84,7 +86,7 @@ const depth: Choice = {
 
 const settings = { cancellationFee: FEE, waitMinutes: 0, setOutMinutes: 10_080, smallestTip: 20, visitCharge: 99 };
 
-/** Rupees, with what is chosen. Two kinds of services, so two visits. */
+/** Rupees, with what is chosen. Two kinds of services; two partners come for the second, so there are three visits. */
 const prices = [599, 401.5];
 
 /** The product with its database and the sandbox, and what can happen to it. */
@@ -128,20 +130,23 @@ export class World {
     await this.#life.db.destroy();
   }
 
-  /** A customer who is about to book services of this many kinds, each done by two separate partners: one of the first, two of the next … */
+  /** A customer who is about to book services of this many kinds, each done by separate partners: one of the first, two of the next … */
   async customer(kinds: number, paymentType: PaymentType = "Online"): Promise<Customer> {
-    const { id, token } = await signedIn(this.db);
+    const { id, token, phone } = await signedIn(this.db);
     const address = await anAddress(this.db, { customer_id: id });
     const services = [];
-    for (const price of prices.slice(0, kinds)) {
+    for (const [at, price] of prices.slice(0, kinds).entries()) {
+      const people = at + 1;
       const { id: sub_category_id } = await aServedSubCategory(this.db);
-      await aWorkingPartner(this.db, { skills: [sub_category_id] });
-      const facts = { sub_category_id, price: (price - CHOSEN) * 100, max_quantity: 5 };
+      // One more than are needed, as unconfirmed customers hold half of them at most.
+      for (let n = 0; n < 2 * people - 1; n += 1) await aWorkingPartner(this.db, { skills: [sub_category_id] });
+      const facts = { sub_category_id, people, price: (price - CHOSEN) * 100, max_quantity: 5 };
       services.push(await aService(this.db, { ...facts, choices: JSON.stringify([depth]) }));
     }
     return {
       id,
       token,
+      phone,
       booking: {
         userId: id,
         services_json: services.map((each, at) => ({
@@ -177,6 +182,33 @@ export class World {
     const partner = { token: await openSession(this.db, { role: "partner", id }, "a test") };
     this.#partners.set(id, partner);
     return partner;
+  }
+
+  /** Returns a customer's orders, the first first. */
+  async ordersOf(customer: Customer): Promise<Placed[]> {
+    const orders = await this.db
+      .selectFrom("booking")
+      .select(["id", "number"])
+      .where("customer_id", "=", customer.id)
+      // What their credit came from was placed by nobody.
+      .where((of) =>
+        of.exists(
+          of
+            .selectFrom("booking_event as e")
+            .whereRef("e.booking_id", "=", "booking.id")
+            .where("e.event", "=", "placed")
+            .select("e.id"),
+        ),
+      )
+      .orderBy("id")
+      .execute();
+    return orders.map((order) => ({ customer, ...order }));
+  }
+
+  /** Returns the text messages to a customer by a template, oldest first. */
+  async textsTo({ phone }: Customer, template: string): Promise<string[]> {
+    const sent = await sentTo({ db: this.db, secrets: testSecrets }, phone);
+    return sent.filter((each) => each.template === template).map(({ text }) => text);
   }
 
   /** Makes a call as the browser does. Returns undefined if a crash broke the connection. */
@@ -226,6 +258,7 @@ export class World {
       await addJob(tx, "expire-orders", {});
       await addJob(tx, "reconcile-payments", {});
       await addJob(tx, "offer-visits", {});
+      await addJob(tx, "tend-plans", {});
     });
     await this.jobs();
   }
