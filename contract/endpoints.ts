@@ -83,6 +83,7 @@ import * as uploads from "./shared/uploads.ts";
 export const endpoints = {
   listServices: catalogue.listServices,
   searchServices: catalogue.searchServices,
+  listFound: catalogue.listFound,
   listCategories: catalogue.listCategories,
   listSubCategories: catalogue.listSubCategories,
   listServicesBySubCategory: catalogue.listServicesBySubCategory,

@@ -15,6 +15,7 @@ test("no screen on the way to a booking misses a bar of how it looks", async ({ 
   await lookAt({
     home: "/",
     services: `/services/${service.SrvSubCategoryId}/any`,
+    search: "/search/cleaning",
     service: `/service/${service._id}/${service.SrvSubCategoryId}`,
   });
   await aCustomer(page, { services: 2, address: true });

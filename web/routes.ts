@@ -7,6 +7,7 @@ export default [
     route("category/:categoryId/:categoryName", "site/features/category/route.tsx"),
     route("services/:subCategoryId/:categoryName", "site/features/services/route.tsx"),
     route("service/:serviceId/:subCategoryId", "site/features/service/route.tsx"),
+    route("search/:term", "site/features/search/route.tsx"),
     route("auth", "site/features/auth/route.tsx"),
     route("forgot-password", "site/features/auth/forgot-password/route.tsx"),
     route("reset-password", "site/features/auth/reset-password/route.tsx"),

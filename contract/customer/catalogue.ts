@@ -119,6 +119,16 @@ export const searchServices = endpoint({
   data: results(SearchResult),
 });
 
+export const listFound = endpoint({
+  ...read,
+  path: "/service_search/services",
+  summary: "Lists what a search finds, each service as it is listed, best first.",
+  description: "At most 60 services.",
+  query: z.object({ searchTerm: neededLine(100, check("SEARCH_REQUIRED")), language: toldIn, city: inCity }),
+  limits: [{ per: "address", times: 60, seconds: 60 }],
+  data: results(Service),
+});
+
 export const listCategories = endpoint({
   ...read,
   path: "/srv_category_list",

@@ -25,6 +25,7 @@ const inSubCategory = { SrvSubCategoryId: ids.subCategory, SrvSubCategoryName: s
 export const catalogueExamples: ExamplesOf<
   | "listServices"
   | "searchServices"
+  | "listFound"
   | "listCategories"
   | "listSubCategories"
   | "listServicesBySubCategory"
@@ -41,6 +42,7 @@ export const catalogueExamples: ExamplesOf<
     query: { searchTerm: "ac servise" },
     data: { results: [{ _id: service._id, ServiceName: service.ServiceName, ...inSubCategory, Image: image }] },
   },
+  listFound: { query: { searchTerm: "ac servise" }, data: { results: [service] } },
   listCategories: {
     query: { language: "hi" },
     data: {

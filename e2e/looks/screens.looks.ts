@@ -20,6 +20,7 @@ for (const code of Object.keys(languages) as Language[]) {
         home: "/",
         category: `/category/${category._id}/any`,
         services: `/services/${service.SrvSubCategoryId}/any`,
+        search: "/search/cleaning",
         service: `/service/${service._id}/${service.SrvSubCategoryId}`,
         "log in": "/auth",
         "sign up": "/auth?mode=sign-up",

@@ -61,6 +61,7 @@ const ofOperators = (allowed: OperatorRole[], row: Row = "their session") => ({
 const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row; allowed?: OperatorRole[] }> = {
   listServices: "everybody",
   searchServices: "everybody",
+  listFound: "everybody",
   listCategories: "everybody",
   listSubCategories: "everybody",
   listServicesBySubCategory: "everybody",

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { listBookedWith } from "./booked-with.ts";
 import * as catalogue from "./catalogue.ts";
-import { searchServices } from "./search.ts";
+import { listFound, searchServices } from "./search.ts";
 
 const kept = { cache: true };
 
@@ -13,6 +13,7 @@ export function catalogueRoutes(app: FastifyInstance, db: Database): void {
   serve(app, endpoints.searchServices, async ({ query }) => ({
     results: await searchServices(db, query.searchTerm, query.language),
   }));
+  serve(app, endpoints.listFound, async ({ query }) => ({ results: await listFound(db, query.searchTerm, query) }));
   serve(
     app,
     endpoints.listCategories,

@@ -136,3 +136,28 @@ describe("a search that finds nothing", () => {
     );
   });
 });
+
+describe("the page of results", () => {
+  const listed = async (searchTerm: string, query: { language?: "hi"; city?: string } = {}) =>
+    (await given.call(endpoints.listFound, { query: { searchTerm, ...query } })).data.results;
+
+  test("lists what is found while typing, first and in the same order, and more of it, each as it is listed elsewhere", async () => {
+    const offered = (await search("cleaning")).data.results;
+    const all = await listed("cleaning");
+    expect(offered).toHaveLength(20);
+    expect(all.length).toBeGreaterThan(offered.length);
+    expect(all.slice(0, offered.length).map(({ _id }) => _id)).toEqual(offered.map(({ _id }) => _id));
+    const alone = await given.call(endpoints.getService, { params: { serviceId: all[0]?._id ?? "" } });
+    expect(all[0]).toEqual(alone.data.results);
+  });
+
+  test("is told in the reader's language", async () => {
+    const [first] = await listed("नल", { language: "hi" });
+    expect(first?.ServiceName).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  test("lists nothing for what nobody offers, and refuses an empty search", async () => {
+    expect(await listed("zeppelin xylography")).toEqual([]);
+    expect(await given.call(endpoints.listFound, { query: { searchTerm: " " } })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,9 +1,10 @@
-import type { SearchResult } from "@chowk/contract";
+import type { SearchResult, Service } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { distance } from "fastest-levenshtein";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { Turns } from "../../platform/http/turns.ts";
+import { type Reader, selectShown } from "./catalogue.ts";
 import { presentResult, type ResultRow } from "./present.ts";
 import { synonyms } from "./synonyms.ts";
 import { wordForms } from "./word-forms.ts";
@@ -11,7 +12,8 @@ import { wordForms } from "./word-forms.ts";
 /** Searches use at most two of the database's connections and processors. */
 export const searching = new Turns({ atOnce: 2, line: 100, share: 40, seconds: 20 });
 
-const MOST_RESULTS = 20;
+/** As many are offered while somebody types, and on a page of results. */
+const [MOST_OFFERED, MOST_LISTED] = [20, 60];
 /** If this many services have all of the words in their titles, the search stops there. */
 const ENOUGH = 5;
 /** How many matches of a query are ranked, the most often rated first: a common word has thousands. */
@@ -40,9 +42,19 @@ interface Asked {
  * the catalogue has, in whichever the results are told. Of equal matches, the more often rated service comes first. See docs/decisions/0003-search.md.
  */
 export const searchServices = (db: Database, term: string, language: Language): Promise<SearchResult[]> =>
-  searching.run(async () => (await search(db, term, language)).map((row) => presentResult(row, language)));
+  searching.run(async () =>
+    (await search(db, term, language, MOST_OFFERED)).map((row) => presentResult(row, language)),
+  );
 
-async function search(db: Database, term: string, language: Language): Promise<ResultRow[]> {
+/** Finds the same services, and more of them, each as a reader sees it in a list. */
+export const listFound = (db: Database, term: string, reader: Reader): Promise<Service[]> =>
+  searching.run(async () => {
+    const ids = (await search(db, term, reader.language, MOST_LISTED)).map(({ id }) => id);
+    const shown = await selectShown(db, reader, ids);
+    return ids.flatMap((id) => shown.get(id) ?? []);
+  });
+
+async function search(db: Database, term: string, language: Language, most: number): Promise<ResultRow[]> {
   const typed = wordsOf(term);
   const asked = await meaningsOf(db, typed);
   if (asked.length === 0) return [];
@@ -50,9 +62,9 @@ async function search(db: Database, term: string, language: Language): Promise<R
   const isInOthers = language !== defaultLanguage || typed.some((word) => NOT_LATIN.test(word));
   const titles = (query: string) => [inTitles(query), ...(isInOthers ? [inOtherTitles(query)] : [])];
   const text = (query: string) => [inText(query), ...(isInOthers ? [inOtherText(query)] : [])];
-  const among = (found: RawBuilder<unknown>[]) => best(db, asked, found, language);
+  const among = (found: RawBuilder<unknown>[]) => best(db, asked, found, { language, most });
   const whole = await among(titles(asked.map((one) => exactly(one)).join(" & ")));
-  if (whole.length === MOST_RESULTS) return whole;
+  if (whole.length === most) return whole;
   const each = asked.map((one) => anywhere(one));
   const begun = await among(titles(each.join(" & ")));
   if (begun.length >= ENOUGH) return begun;
@@ -111,7 +123,7 @@ async function best(
   db: Database,
   asked: Asked[],
   found: RawBuilder<unknown>[],
-  language: Language,
+  { language, most }: { language: Language; most: number },
 ): Promise<ResultRow[]> {
   const worth = asked.map(
     (one) => sql`case
@@ -127,7 +139,7 @@ async function best(
       select service_id, max(ratings) as ratings, max(bonus + ${sql.join(worth, sql` + `)}) as rank
       from found group by service_id
     ),
-    first as (select * from ranked order by rank desc, ratings desc, service_id limit ${sql.lit(MOST_RESULTS)})
+    first as (select * from ranked order by rank desc, ratings desc, service_id limit ${sql.lit(most)})
     select s.id, s.name, s.image, s.words -> ${language}::text as words,
       sub.id as sub_category_id, sub.name as sub_category_name, sub.words -> ${language}::text as sub_category_words
     from first

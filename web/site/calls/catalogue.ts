@@ -93,6 +93,15 @@ export const catalogueQueries = {
       queryFn: async ({ client }) =>
         (await callIn(client)("GET /service_search", { query: { searchTerm, ...toldIn() } })).results,
     }),
+  /** The same, each as it is listed. */
+  found: (searchTerm: string, city?: string) => {
+    const { queryKey, query } = inCity(["found", searchTerm], city);
+    return queryOptions({
+      queryKey,
+      queryFn: async ({ client }) =>
+        (await callIn(client)("GET /service_search/services", { query: { searchTerm, ...query } })).results,
+    });
+  },
   topRated: (city?: string) => {
     const { queryKey, query, placeholderData } = inCity(["topRated"], city);
     return queryOptions({

@@ -19,5 +19,6 @@ export const paths = {
   city: (slug: string) => `/c/${slug}`,
   category: (categoryId: string, name: string) => `/category/${categoryId}/${slug(name)}`,
   services: (subCategoryId: string, name: string) => `/services/${subCategoryId}/${slug(name)}`,
+  search: (term: string) => `/search/${encodeURIComponent(term)}`,
   service: (serviceId: string, subCategoryId: string) => `/service/${serviceId}/${subCategoryId}`,
 };

@@ -21,6 +21,8 @@ interface Props {
   active: number;
   onActive: (index: number) => void;
   onChoose: (result: SearchResult) => void;
+  /** Shows all that is found as a page. */
+  onAll: () => void;
 }
 
 /** What is shown below the search box: results, recent searches, or why there are none. */
@@ -36,6 +38,7 @@ export function SearchPanel({
   active,
   onActive,
   onChoose,
+  onAll,
 }: Props) {
   const text = useWords();
 
@@ -115,6 +118,15 @@ export function SearchPanel({
           </div>
         ))}
       </div>
+      {state === "found" && options.length > 0 && (
+        <button
+          type="button"
+          onClick={onAll}
+          className="min-h-12 shrink-0 border-line border-t px-4 text-start font-semibold text-accent-ink hover:underline"
+        >
+          {text.all}
+        </button>
+      )}
     </div>
   );
 }

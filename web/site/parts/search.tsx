@@ -22,7 +22,7 @@ export function Search() {
   const [term, setTerm] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { asked, askNow } = useAsked(term.trim());
+  const asked = useAsked(term.trim());
   const found = useQuery({ ...catalogueQueries.search(asked), enabled: asked !== "", retry: false });
   const recent = useRecentSearches();
   const navigate = useNavigate();
@@ -49,6 +49,12 @@ export function Search() {
     if (!isPhone()) close();
   };
 
+  const seeAll = () => {
+    input.current?.blur();
+    navigate(paths.search(typed), { replace: isPhone() });
+    if (!isPhone()) close();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -59,9 +65,9 @@ export function Search() {
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const chosen = options[active] ?? (typed === "" ? undefined : options[0]);
+      const chosen = options[active];
       if (chosen) choose(chosen);
-      else askNow();
+      else if (typed !== "") seeAll();
     } else if (event.key === "Escape") {
       if (open) close();
       else setTerm("");
@@ -141,6 +147,7 @@ export function Search() {
                 : "found"
         }
         error={found.isError ? wordsOf(found.error) : ""}
+        onAll={seeAll}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />
@@ -167,14 +174,14 @@ function Backdrop({ onPress }: { onPress: () => void }) {
   return null;
 }
 
-/** What to ask the server for: the typed text once it has not changed for half a second, or at once on Enter. */
-function useAsked(typed: string): { asked: string; askNow: () => void } {
+/** What to ask the server for: the typed text once it has not changed for half a second. */
+function useAsked(typed: string): string {
   const [asked, setAsked] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), typed === "" ? 0 : WAIT_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { asked, askNow: () => setAsked(typed) };
+  return asked;
 }
 
 function useCloseOnArrival(close: () => void): void {

@@ -20,14 +20,12 @@ import { useKnownSubCategory } from "../../calls/known.ts";
 import { CartBar } from "../../parts/cart-bar.tsx";
 import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
+import { type Asked, askedIn, narrowings } from "../../parts/narrowing/narrowing.ts";
+import { ServicesFound, ServicesFoundSkeleton } from "../../parts/narrowing/services-found.tsx";
 import { addressName, paths } from "../../parts/paths.ts";
 import { RateCard } from "../../parts/rate-card.tsx";
-import { ServiceRow, ServiceRowSkeleton } from "../../parts/service-card.tsx";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
-import { type Asked, askedIn, narrowed, narrowings, WORTH_NARROWING } from "./narrowing.ts";
-import { NarrowingForm, NothingLeft } from "./narrowing-form.tsx";
-import { ServiceChooser, ServiceChooserSkeleton } from "./service-chooser.tsx";
 
 /** What the page that the browser got was narrowed down to. Without a network that is the whole list, whatever its address asks for. */
 const drawnFor = (asked: Asked) => queryOptions({ queryKey: ["narrowed"], queryFn: () => asked });
@@ -89,7 +87,7 @@ export default function Services() {
         <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           <Loaded
             query={services}
-            waiting={<Waiting />}
+            waiting={<ServicesFoundSkeleton />}
             failed={(error) => (error instanceof NotThere ? error.message : text.failed)}
           >
             {(found) =>
@@ -118,37 +116,11 @@ export default function Services() {
   );
 }
 
-const columns =
-  "grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-8";
-
-const Found = ({ services }: { services: Service[] }) => {
-  const text = useWords();
-  const isWorthNarrowing = services.length >= WORTH_NARROWING;
-  const asked = useAsked();
-  const shown = isWorthNarrowing ? narrowed(services, asked) : services;
-  return (
-    <div className={columns}>
-      {isWorthNarrowing && <NarrowingForm services={services} asked={asked} shown={shown.length} />}
-      {shown.length > 0 && <ServiceChooser services={shown} />}
-      <section aria-label={text.list} className={shown.length > 0 ? "" : "lg:col-span-2"}>
-        {shown.length === 0 && <NothingLeft services={services} asked={asked} />}
-        <ul className="grid grid-cols-1 gap-4">
-          {shown.map((service, index) => (
-            <li
-              key={service._id}
-              id={`service-${service._id}`}
-              tabIndex={-1}
-              className="scroll-mt-20 rounded-card focus-visible:rounded-card max-lg:scroll-mt-44"
-            >
-              <ServiceRow service={service} first={index < 3} />
-            </li>
-          ))}
-        </ul>
-        {services[0] && <RateCard subCategoryId={services[0].SrvSubCategoryId} />}
-      </section>
-    </div>
-  );
-};
+const Found = ({ services }: { services: Service[] }) => (
+  <ServicesFound services={services} asked={useAsked()}>
+    {services[0] && <RateCard subCategoryId={services[0].SrvSubCategoryId} />}
+  </ServicesFound>
+);
 
 /** What the address asks for; while the server's page is taken over, what that page was drawn for. */
 function useAsked(): Asked {
@@ -157,20 +129,6 @@ function useAsked(): Asked {
   const drawn = useQueryClient().getQueryData(drawnFor({}).queryKey);
   return takenOver || !drawn ? askedIn(query) : drawn;
 }
-
-const Waiting = () => {
-  const text = useWords();
-  return (
-    <div className={columns}>
-      <ServiceChooserSkeleton />
-      <div role="status" aria-label={text.loading} className="grid gap-4">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <ServiceRowSkeleton key={place} />
-        ))}
-      </div>
-    </div>
-  );
-};
 
 interface MetaProps {
   name: string;

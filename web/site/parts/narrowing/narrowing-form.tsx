@@ -15,6 +15,12 @@ interface Props {
   asked: Asked;
 }
 
+interface FormProps extends Props {
+  /** What the order is called in which the services are given; by default the business's own. */
+  order?: string | undefined;
+  shown: number;
+}
+
 /** Gets the focus when the link that was pressed goes away. */
 const COUNT = "narrowed";
 const goToCount = () => document.getElementById(COUNT)?.focus();
@@ -23,7 +29,7 @@ const goToCount = () => document.getElementById(COUNT)?.focus();
  * Sorts a list and narrows it down. What is asked for is in the page's address: a form that asks for another page, which is sent by
  * itself where scripts run. On a phone it is closed until it is wanted.
  */
-export function NarrowingForm({ services, asked, shown }: Props & { shown: number }) {
+export function NarrowingForm({ services, asked, order, shown }: FormProps) {
   const text = useWords().narrow;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +76,7 @@ export function NarrowingForm({ services, asked, shown }: Props & { shown: numbe
           }}
           className="grid gap-x-4 gap-y-3 px-4 pb-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end lg:py-3"
         >
-          <Choice name="sort" label={text.sort} value={asked.sort} none={text.sorts.own} onChange={choose}>
+          <Choice name="sort" label={text.sort} value={asked.sort} none={order ?? text.sorts.own} onChange={choose}>
             <option value="rated">{text.sorts.rated}</option>
             <option value="cheap">{text.sorts.cheap}</option>
             <option value="dear">{text.sorts.dear}</option>
