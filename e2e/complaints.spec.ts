@@ -1,12 +1,12 @@
 import { aCustomer } from "./customer.ts";
 import { anOrderAtWork } from "./database.ts";
 import { anOperator } from "./operator.ts";
-import { workAs } from "./partner.ts";
+import { startCodeOn, startWith, workAs } from "./partner.ts";
 import { photoNamed } from "./photo.ts";
 import { expect, expectAccessible, test } from "./test.ts";
-import { aPlace } from "./visit.ts";
+import { aPlace, arrive, setOut, visitOn } from "./visit.ts";
 
-test("what is not right is said with a photo, answered with a visit at no charge, and offered to the same partner", async ({
+test("what is not right is said with a photo, answered with a visit at no charge, and put right by the same partner", async ({
   page,
   anotherBrowser,
   console,
@@ -83,5 +83,20 @@ test("what is not right is said with a photo, answered with a visit at no charge
     await expect(partner.getByText("The customer pays nothing: take no cash")).toBeVisible();
     await expect(partner.getByText(`This visit puts order ${order.number} right`)).toBeVisible();
     await expectAccessible(partner);
+  });
+
+  await test.step("the partner comes again, and takes nothing", async () => {
+    await partner.getByRole("button", { name: "Accept this job" }).click();
+    await setOut(partner);
+    await arrive(partner);
+    await startWith(partner, await startCodeOn(page));
+    await partner.getByRole("button", { name: "The work is done" }).click();
+    await expect(partner.getByRole("dialog")).toContainText("The customer pays nothing: take no cash");
+    await partner.getByRole("dialog").getByRole("button", { name: /^Yes/ }).click();
+    await expect(visitOn(page)).toContainText("All is done.");
+    // It has no warranty of its own: what is still not right is said of the first order.
+    await expect(page.getByRole("button", { name: "It is not right" })).toHaveCount(0);
+    await page.goto(`/order/${order.id}`);
+    await expect(page.getByRole("button", { name: "It is not right" })).toBeVisible();
   });
 });
