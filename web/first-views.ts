@@ -4,6 +4,9 @@ import type { Rolldown } from "vite";
 const firstViews =
   /\/web\/(root|entry\.client|site\/parts\/site-layout|site\/features\/(home|services|service)\/route)\.tsx$/;
 
+/** What a service's page loads into its first view on a wide screen, once it stands. */
+const partsOfFirstViews = /\/web\/site\/features\/service\/near\/next-free\.tsx$/;
+
 const icon = /\/lucide-react\/dist\/esm\/(icons\/[\w-]+\.mjs)$/;
 const allIcons = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
@@ -12,9 +15,17 @@ export function isOfFirstView(id: string, modules: Rolldown.ChunkingContext): bo
   const [, file] = icon.exec(id) ?? [];
   const index = file && importersOf(id, modules).find((each) => allIcons.test(each));
   if (index) return isIconOfFirstView(file, index, modules);
+  return isBelow(firstViews, id, modules);
+}
+
+/** Whether one of those parts does. */
+export const isOfPartOfFirstView = (id: string, modules: Rolldown.ChunkingContext): boolean =>
+  isBelow(partsOfFirstViews, id, modules);
+
+function isBelow(views: RegExp, id: string, modules: Rolldown.ChunkingContext): boolean {
   const above = new Set([id]);
   for (const each of above) {
-    if (firstViews.test(each)) return true;
+    if (views.test(each)) return true;
     for (const importer of importersOf(each, modules)) above.add(importer);
   }
   return false;

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
-import { isOfFirstView } from "./first-views.ts";
+import { isOfFirstView, isOfPartOfFirstView } from "./first-views.ts";
 import { partsForWorker, serviceWorker } from "./service-worker/build.ts";
 import { license, thirdPartyNotices } from "./third-party.ts";
 import { LANGUAGE_FOLDER, words } from "./words.ts";
@@ -34,6 +34,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/lucide-react\/|\/web\/(shared\/parts\/(logo|portrait)|(shared|site)\/state\/(log-out|sign-up-banner)|ui\/disclosure)\./,
     minShareCount: 2,
   },
+  // Without this one, such a part would load what all other screens share.
+  { ...shared, minShareCount: 2, name: (id, modules) => (isOfPartOfFirstView(id, modules) ? "near" : null) },
   // Those of several other screens. What only one screen uses loads with it.
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { ...shared, name: "screens" },

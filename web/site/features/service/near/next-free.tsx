@@ -1,8 +1,7 @@
 import { useWords } from "words:near";
 import type { NextFree as Found, Service } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarClock } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { messageOf, NotThere } from "../../../../api/failure.ts";
 import { visitStart, visitTime } from "../../../../shared/parts/visit-time.ts";
 import { lineOf, toCartItem, useCart } from "../../../../shared/state/cart.ts";
@@ -11,12 +10,20 @@ import { Button } from "../../../../ui/button.tsx";
 import { langOf } from "../../../../ui/in-english.ts";
 import { useFocusBack } from "../../../../ui/use-focus-back.ts";
 import { nextFreeOf, type Where } from "./calls.ts";
-import { TownForm } from "./town-form.tsx";
 import { usePlaceName } from "./use-place-name.ts";
 import { nameTown, useWhere } from "./use-where.ts";
 
+/** What forms are made of comes when somebody wants to say another place. */
+const TownForm = lazy(async () => ({ default: (await import("./town-form.tsx")).TownForm }));
+
+interface Props {
+  service: Service;
+  chosen: readonly string[];
+  icon: ReactNode;
+}
+
 /** When somebody can come next for a service where the visitor is, and a way to say where that is. Fails without a word. */
-export default function NextFree({ service, chosen }: { service: Service; chosen: readonly string[] }) {
+export default function NextFree({ service, chosen, icon }: Props) {
   const text = useWords();
   const where = useWhere();
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +44,7 @@ export default function NextFree({ service, chosen }: { service: Service; chosen
   if (error && !isUnknown) return null;
   return (
     <div className="flex gap-3">
-      <CalendarClock className="mt-2 size-6 shrink-0 text-accent-ink" aria-hidden="true" />
+      {icon}
       <div className="min-w-0 flex-1">
         <dl>
           <dt className="text-ink-soft text-sm">{text.title}</dt>
@@ -46,13 +53,15 @@ export default function NextFree({ service, chosen }: { service: Service; chosen
           </dd>
         </dl>
         {asks ? (
-          <TownForm
-            fault={isUnknown ? messageOf(error, "") : undefined}
-            onSay={(pincode) => {
-              nameTown(pincode);
-              setAsking(false);
-            }}
-          />
+          <Suspense>
+            <TownForm
+              fault={isUnknown ? messageOf(error, "") : undefined}
+              onSay={(pincode) => {
+                nameTown(pincode);
+                setAsking(false);
+              }}
+            />
+          </Suspense>
         ) : (
           <div ref={opener} className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
             {place && data?.answer !== "unknown" && (
