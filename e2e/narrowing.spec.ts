@@ -1,5 +1,6 @@
 import type { Service } from "@chowk/contract";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { cards, prices } from "./service-list.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const API = "/api/chowk365";
@@ -14,13 +15,6 @@ async function lists(request: APIRequestContext) {
   return { few: `/services/${few[0]}/any`, many: `/services/${many[0]}/any`, services: many[1] };
 }
 
-const cards = (page: Page) => page.getByRole("region", { name: "Services" }).getByRole("article");
-const prices = async (page: Page) =>
-  (
-    await cards(page)
-      .getByText(/^(Price |From )*₹[\d,]+$/)
-      .allTextContents()
-  ).map((text) => Number(text.replaceAll(/\D/g, "")));
 const form = (page: Page) => page.getByRole("search").filter({ has: page.getByLabel("Sort by") });
 /** On a phone the form is behind its door. */
 async function open(page: Page): Promise<void> {

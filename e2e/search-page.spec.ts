@@ -1,14 +1,8 @@
 import type { Page } from "@playwright/test";
+import { cards, prices } from "./service-list.ts";
 import { search } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-const cards = (page: Page) => page.getByRole("region", { name: "Services" }).getByRole("article");
-const prices = async (page: Page) =>
-  (
-    await cards(page)
-      .getByText(/^(Price |From )*₹[\d,]+$/)
-      .allTextContents()
-  ).map((text) => Number(text.replaceAll(/\D/g, "")));
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("Enter shows all that a search finds as a page, which is sorted and narrowed down in its address", async ({
@@ -53,6 +47,9 @@ test("the list below the box leads to the page, and another search from there to
 });
 
 test("what nobody offers is said, with a way on", { tag: "@one-size" }, async ({ page }) => {
+  // A search for nothing finds nothing, too.
+  await page.goto("/search/%20");
+  await expect(page.getByText("No results found")).toBeVisible();
   await page.goto("/search/zeppelin");
   await expect(page.getByText("No results found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Explore Categories" })).toBeVisible();

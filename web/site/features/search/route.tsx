@@ -10,8 +10,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
+import { CartAside } from "../../parts/cart-aside.tsx";
 import { CartBar } from "../../parts/cart-bar.tsx";
-import { CartPanel } from "../../parts/cart-panel.tsx";
 import { askedIn } from "../../parts/narrowing/narrowing.ts";
 import { ServicesFound, ServicesFoundSkeleton } from "../../parts/narrowing/services-found.tsx";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
@@ -38,29 +38,35 @@ export default function SearchPage() {
         <Breadcrumb label={text.way} crumbs={[{ name: text.home, to: "/" }, { name: text.heading }]} />
         <h1 className="wrap-anywhere mt-1 font-semibold text-3xl tracking-tight sm:text-4xl">{title}</h1>
         <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
-          <Loaded query={found} waiting={<ServicesFoundSkeleton />} failed={() => text.failed}>
-            {(services) =>
-              services.length === 0 ? (
-                <EmptyState
-                  Icon={SearchX}
-                  title={text.none}
-                  text={text.noneHint}
-                  action={<ButtonLink to="/#categories">{text.noneAction}</ButtonLink>}
-                />
-              ) : (
-                <ServicesFound services={services} asked={askedIn(query)} order={text.bestMatch} />
-              )
-            }
-          </Loaded>
-          <aside
-            aria-label={text.cart}
-            className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block"
-          >
-            <CartPanel />
-          </aside>
+          {takenOver && asked === "" ? (
+            <NothingFound />
+          ) : (
+            <Loaded query={found} waiting={<ServicesFoundSkeleton />} failed={() => text.failed}>
+              {(services) =>
+                services.length === 0 ? (
+                  <NothingFound />
+                ) : (
+                  <ServicesFound services={services} asked={askedIn(query)} order={text.bestMatch} />
+                )
+              }
+            </Loaded>
+          )}
+          <CartAside label={text.cart} />
         </div>
       </div>
       <CartBar />
     </>
   );
 }
+
+const NothingFound = () => {
+  const text = useWords();
+  return (
+    <EmptyState
+      Icon={SearchX}
+      title={text.none}
+      text={text.noneHint}
+      action={<ButtonLink to="/#categories">{text.noneAction}</ButtonLink>}
+    />
+  );
+};

@@ -16,8 +16,8 @@ import { price } from "../../../ui/price.ts";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { useKnownService } from "../../calls/known.ts";
 import { BookButton } from "../../parts/book-button.tsx";
+import { CartAside } from "../../parts/cart-aside.tsx";
 import { PhoneBar } from "../../parts/cart-bar.tsx";
-import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
 import { Prices } from "../../parts/service-facts.tsx";
@@ -80,12 +80,7 @@ export default function ServicePage() {
               )}
             </Loaded>
           </div>
-          <aside
-            aria-label={text.cart}
-            className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block"
-          >
-            <CartPanel />
-          </aside>
+          <CartAside label={text.cart} />
         </div>
         {service.data && <Suggestions service={service.data} />}
       </div>

@@ -17,8 +17,8 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { catalogueQueries } from "../../calls/catalogue.ts";
 import { useKnownSubCategory } from "../../calls/known.ts";
+import { CartAside } from "../../parts/cart-aside.tsx";
 import { CartBar } from "../../parts/cart-bar.tsx";
-import { CartPanel } from "../../parts/cart-panel.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { type Asked, askedIn, narrowings } from "../../parts/narrowing/narrowing.ts";
 import { ServicesFound, ServicesFoundSkeleton } from "../../parts/narrowing/services-found.tsx";
@@ -103,12 +103,7 @@ export default function Services() {
               )
             }
           </Loaded>
-          <aside
-            aria-label={text.cart}
-            className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block"
-          >
-            <CartPanel />
-          </aside>
+          <CartAside label={text.cart} />
         </div>
       </div>
       <CartBar />
