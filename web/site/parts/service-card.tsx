@@ -16,7 +16,7 @@ interface Props {
 
 /** One level below the heading of its list. */
 const title = "line-clamp-2 font-semibold text-lg leading-snug";
-const facts = "mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm";
+const facts = "mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-ink-soft text-sm";
 
 /** The whole card links to the service, through the link's stretched box; the button lies above it. */
 const Details = ({ service }: Props) => {
@@ -66,7 +66,10 @@ export function ServiceCard({ service, first = false }: Props) {
   );
 }
 
-/** Picture beside the text: for a list with one column. Its layout depends on the column's width. */
+/**
+ * Picture beside the text: for a list with one column. Its layout depends on the column's width. In a narrow one the picture is as high
+ * as a name of two lines with its facts: a line that breaks otherwise when the letters arrive moves no other service.
+ */
 export function ServiceRow({ service, first = false }: Props) {
   return (
     <div className="@container">
@@ -76,13 +79,13 @@ export function ServiceRow({ service, first = false }: Props) {
           alt=""
           sizes="176px"
           first={first}
-          className="aspect-square w-full rounded-xl @md:row-span-2 @md:aspect-4/3 @md:h-full"
+          className="h-34 w-full rounded-xl @md:row-span-2 @md:aspect-4/3 @md:h-full"
         />
         <div>
           <h3 {...langOf(service, "ServiceName")} className={title}>
             {service.ServiceName}
           </h3>
-          <p className={facts}>
+          <p className={`${facts} flex-col @md:flex-row`}>
             <Rating service={service} />
             <Duration time={service.ServiceTime} />
           </p>
@@ -117,10 +120,11 @@ export const ServiceCardSkeleton = () => (
 export const ServiceRowSkeleton = () => (
   <div className="@container">
     <div className="card grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 p-3 @md:grid-cols-[11rem_minmax(0,1fr)] @md:gap-x-5 @md:p-4">
-      <Skeleton className="aspect-square rounded-xl @md:row-span-2 @md:aspect-4/3" />
+      <Skeleton className="h-34 rounded-xl @md:row-span-2 @md:aspect-4/3 @md:h-auto" />
       <div className="space-y-2">
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-1/3 @md:hidden" />
         <Skeleton className="h-6 w-24" />
       </div>
       <div className="col-span-2 mt-2 flex justify-between @md:col-span-1 @md:col-start-2 @md:self-end">
