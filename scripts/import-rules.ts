@@ -4,7 +4,7 @@ const tests = "\\.test\\.tsx?$|^server/tests/|^tools/sandbox-gateway/testing/|^e
 
 /** Forms of the site that a page fetches once they are opened. */
 const fetchedWhenOpened =
-  "site/parts/(bill-to/bill-to|visit-note/visit-note)-dialog\\.tsx$|site/features/order/((complaint|regularly)-dialog|review-photos-field)\\.tsx$|shared/(state/use-calm-form\\.ts|parts/chat/(chat-dialog|compose)\\.tsx)$";
+  "site/parts/(bill-to/bill-to|visit-note/visit-note)-dialog\\.tsx$|site/features/order/((complaint|regularly)-dialog|review-photos-field)\\.tsx$|shared/(state/use-calm-form\\.ts|parts/(chat/(chat-dialog|compose)|place/address-lines)\\.tsx)$";
 const no = (
   name: string,
   comment: string,

@@ -38,8 +38,8 @@ export const placeQueries = {
     });
   },
   /** In which of the business's cities a place lies; nothing is fetched before its town is known. */
-  city: (pincode: string, position: Position) => {
-    const query = { pincode, ...roundedPosition(position, 3) };
+  city: (pincode: string, position?: Position) => {
+    const query = { pincode, ...(position && roundedPosition(position, 3)) };
     return queryOptions({
       queryKey: ["cities", "at", query],
       retry: false,

@@ -1,11 +1,11 @@
 import type { Slots } from "@chowk/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
+import { TimeChoice, WaitingForTimes } from "../../shared/parts/time-choice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { TimeChoice, WaitingForTimes } from "./time-choice.tsx";
 
 interface Props {
   title: string;

@@ -3,6 +3,7 @@ import { useWords as useConfirmPhoneWords } from "words:confirm-phone";
 import type { Slots } from "@chowk/contract";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { TimeChoice } from "../../../shared/parts/time-choice.tsx";
 import { totalOf, useCart } from "../../../shared/state/cart.ts";
 import { currentEntry } from "../../../shared/state/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { ConfirmPhone } from "../../parts/confirm-phone.tsx";
 import { PhoneNumber } from "../../parts/phone-number.tsx";
-import { TimeChoice } from "../../parts/time-choice.tsx";
 import { AddressChoice } from "./choices.tsx";
 
 import type { PlacingOrder } from "./use-place-order.ts";

@@ -5,13 +5,13 @@ import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { BellRing, MapPinOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { TimeChoice, WaitingForTimes } from "../../../shared/parts/time-choice.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import type { CartItem } from "../../../shared/state/cart.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { TimeChoice, WaitingForTimes } from "../../parts/time-choice.tsx";
 import { tellWhenServed } from "./calls.ts";
 
 interface WhenProps {

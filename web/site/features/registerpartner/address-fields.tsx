@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { placeQueries } from "../../../shared/calls/places.ts";
+import { ListedTown } from "../../../shared/parts/place/listed-town.tsx";
+import { usePincode } from "../../../shared/parts/place/use-pincode.ts";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
-import { ListedTown } from "../../parts/listed-town.tsx";
-import { usePincode } from "../../parts/use-pincode.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
 

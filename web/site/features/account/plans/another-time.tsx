@@ -2,6 +2,7 @@ import { useWords } from "words:plans";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../../api/failure.ts";
+import { TimeChoice, WaitingForTimes } from "../../../../shared/parts/time-choice.tsx";
 import { visitStart } from "../../../../shared/parts/visit-time.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -9,7 +10,6 @@ import { FormError } from "../../../../ui/form-error.tsx";
 import { Loaded } from "../../../../ui/loaded.tsx";
 import { TimeGone } from "../../../calls/orders.ts";
 import { changePlanVisit, planSlotsQuery } from "../../../calls/plans.ts";
-import { TimeChoice, WaitingForTimes } from "../../../parts/time-choice.tsx";
 import { usualTime } from "../../../parts/usual-time.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 

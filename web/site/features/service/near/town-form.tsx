@@ -1,10 +1,10 @@
 import { useWords } from "words:near";
 import { isTownCode, isTownListed } from "@chowk/contract/country";
 import { useState } from "react";
+import { ListedTown } from "../../../../shared/parts/place/listed-town.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { onlyDigits } from "../../../../ui/only-digits.ts";
-import { ListedTown } from "../../../parts/listed-town.tsx";
 
 /** Asks in which town the visitor is: by its pin code, or from the list where the country has one. */
 export function TownForm({ fault, onSay }: { fault: string | undefined; onSay: (pincode: string) => void }) {

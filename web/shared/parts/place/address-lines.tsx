@@ -4,11 +4,11 @@ import { country, isTownListed, type PartName } from "@chowk/contract/country";
 import { DoorOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { WayInField } from "../../../shared/parts/place/way-in-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
-import { ListedTown } from "../../parts/listed-town.tsx";
+import { ListedTown } from "./listed-town.tsx";
+import { WayInField } from "./way-in-field.tsx";
 
 interface Props {
   form: UseFormReturn<AddressFormInput, unknown, AddressForm>;

@@ -3,10 +3,10 @@ import type { ListedPlace } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { messageOf } from "../../api/failure.ts";
-import { placeQueries } from "../../shared/calls/places.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { messageOf } from "../../../api/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { placeQueries } from "../../calls/places.ts";
 
 type Props = Omit<ComponentProps<typeof SelectField>, "label" | "placeholder" | "children">;
 

@@ -1,12 +1,12 @@
 import { useWords } from "words:times";
 import type { Slots } from "@chowk/contract";
 import { useState } from "react";
-import { daysFromToday, visitDay, visitHour, visitStart, visitTime } from "../../shared/parts/visit-time.ts";
-import { ZoneNote } from "../../shared/parts/zone-note.tsx";
 import { announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioPill } from "../../ui/radio-pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { daysFromToday, visitDay, visitHour, visitStart, visitTime } from "./visit-time.ts";
+import { ZoneNote } from "./zone-note.tsx";
 
 interface Props {
   slots: Slots;
@@ -15,10 +15,12 @@ interface Props {
   onChoose: (slot: string) => void;
   /** Tells two of them apart on one page. */
   name?: string;
+  /** The page says already in which zone times are. */
+  isInZone?: boolean;
 }
 
 /** The days that can be booked, and the free times of the day being looked at. */
-export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
+export function TimeChoice({ slots, chosen, onChoose, name = "when", isInZone = false }: Props) {
   const words = useWords();
 
   const [looked, setLooked] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function TimeChoice({ slots, chosen, onChoose, name = "when" }: Props) {
   const nameOf = (date: string) => words.days[daysFromToday(date)] ?? visitDay(date);
   return (
     <div className="space-y-4">
-      <ZoneNote />
+      {!isInZone && <ZoneNote />}
       <div
         ref={showChosen}
         role="radiogroup"

@@ -1,8 +1,8 @@
 import { useWords } from "words:place";
 import type { Pincode } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf, NotThere } from "../../api/failure.ts";
-import { placeQueries } from "../../shared/calls/places.ts";
+import { messageOf, NotThere } from "../../../api/failure.ts";
+import { placeQueries } from "../../calls/places.ts";
 
 interface Found {
   /** City and state, once they are known. */
