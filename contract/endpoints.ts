@@ -54,6 +54,7 @@ import * as deskOrders from "./desk/orders.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
+import * as phoneOrders from "./desk/phone-orders.ts";
 import * as deskPlans from "./desk/plans.ts";
 import * as deskProof from "./desk/proof.ts";
 import * as deskRates from "./desk/rates.ts";
@@ -234,6 +235,12 @@ export const endpoints = {
   deskBoard: deskBoard.deskBoard,
   deskEvents: deskBoard.deskEvents,
   partnersOnMap: deskBoard.partnersOnMap,
+  findCallers: phoneOrders.findCallers,
+  takeCaller: phoneOrders.takeCaller,
+  readCaller: phoneOrders.readCaller,
+  addCallersAddress: phoneOrders.addCallersAddress,
+  callersSlots: phoneOrders.callersSlots,
+  bookForCaller: phoneOrders.bookForCaller,
   deskOrders: deskOrders.deskOrders,
   deskOrder: deskOrders.deskOrder,
   noteOnOrder: deskOrders.noteOnOrder,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
-import { aCustomer, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { aCustomer, anOperator, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { openProduction, type Production } from "./production.ts";
 import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
@@ -113,4 +113,39 @@ test("a partner registers with an area and an IBAN", { tag: "@one-size" }, async
   await expect(page).toHaveURL(`${production.url}/`);
   const kept = await production.db.selectFrom("partner_application").select(["pincode", "city", "state"]).execute();
   expect(kept).toEqual([{ pincode: "hawalli", city: "Hawalli", state: "Hawalli" }]);
+});
+
+test("the desk books for a new caller there, with the pin where the operator puts it", { tag: "@one-size" }, async ({
+  page: desk,
+  console,
+}) => {
+  console.allow(/404/);
+  const { id: skill } = await aSubCategory(production.db);
+  await aWorkingPartner(production.db, { skills: [skill], latitude: 29.3344, longitude: 48.0761, radius_km: 100 });
+  await aService(production.db, { name: "AC service", price: 12_500, sub_category_id: skill });
+  const { id } = await anOperator(production.db, { roles: ["dispatcher"] });
+  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
+  await desk.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+
+  await desk.goto("/desk/phone");
+  await desk.getByRole("searchbox", { name: "Caller's number or name" }).fill("50098765");
+  await expect(desk.getByRole("textbox", { name: "Phone number" })).toHaveValue("50098765");
+  await desk.getByRole("textbox", { name: "Name" }).fill("Fatima Al-Sabah");
+  await desk.getByRole("button", { name: "Go on" }).click();
+  await desk.getByLabel("Area").selectOption("Salmiya");
+  await desk.getByLabel("Block").fill("4");
+  await desk.getByLabel("Street").fill("12");
+  await desk.getByLabel("House or building").fill("7");
+  await expectAccessible(desk);
+  await expectNoSideways(desk);
+  await desk.getByRole("button", { name: "Save the address" }).click();
+  await expect(desk.getByText("Please choose the place on the map.")).toBeVisible();
+  await desk.getByRole("application", { name: "Where it is" }).click();
+  await desk.getByRole("button", { name: "Save the address" }).click();
+  await expect(desk.getByRole("radio", { name: /Block 4/ })).toBeChecked();
+  await desk.getByRole("searchbox", { name: "Service" }).fill("AC service");
+  await desk.getByRole("list", { name: "Services found" }).getByRole("button").first().click();
+  await expect(desk.getByRole("radio", { name: /By a link, now/ })).toBeDisabled();
+  await desk.getByRole("button", { name: /^Book for/ }).click();
+  await expect(desk.getByRole("heading", { name: /is booked$/ })).toBeVisible();
 });

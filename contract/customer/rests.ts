@@ -47,6 +47,12 @@ export const listRests = endpoint({
 
 const RestToPay = Rest.extend({
   ordId: z.string().describe("Order number, as people read it out."),
+  payBy: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      "Of an order that was booked by phone: when it is cancelled if it is not paid. Absent for a visit at the door.",
+    ),
   quote: Quote.nullable().describe("What would be charged for it; null if it cannot be paid online at the moment."),
 });
 export type RestToPay = z.infer<typeof RestToPay>;
@@ -60,7 +66,7 @@ const call = {
     token: z
       .string()
       .regex(/^[\w-]{48}$/, check("NOT_RIGHT"))
-      .describe("End of the link: `payToken` of an order or of a job."),
+      .describe("End of the link: `payToken` of an order or of a job, or what a message had."),
   }),
 } as const;
 
@@ -101,6 +107,9 @@ export const payRest = endpoint({
     "NO_SUCH_PAY_LINK",
     "NOTHING_LEFT_TO_PAY",
     "REST_CHANGED",
+    "ORDER_CANCELLED",
+    "TIME_TO_PAY_OVER",
+    "PAID_ALREADY",
     "PAYMENT_PAGE_OPENING",
     "ONLINE_PAYMENT_OFF",
     "GATEWAY_ERROR",

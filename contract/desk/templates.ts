@@ -17,6 +17,7 @@ export const messageNames = [
     "extra-proposed",
     "extra-agreed",
     "extra-visit-proposed",
+    "order-to-pay",
     "area-served",
     "job-offered",
     "job-changed",

@@ -20,6 +20,7 @@ import { liveLocationExamples } from "./live-location.ts";
 import { nearExamples } from "./near.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
+import { phoneOrderExamples } from "./phone-orders.ts";
 import { planExamples } from "./plans.ts";
 import { proofExamples } from "./proof.ts";
 import { pushExamples } from "./push.ts";
@@ -53,6 +54,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...restExamples,
   ...tipExamples,
   ...complaintExamples,
+  ...phoneOrderExamples,
   ...planExamples,
   ...proofExamples,
   ...chatExamples,

@@ -479,6 +479,14 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   cancelByDesk: ofOperators(["dispatcher", "support"]),
   freePartners: ofOperators(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
   offerByDesk: ofOperators(["dispatcher", "support"]),
+  findCallers: ofOperators(["dispatcher", "support"], ({ name }) => ({ query: { q: name } })),
+  takeCaller: ofOperators(["dispatcher", "support"]),
+  readCaller: ofOperators(["dispatcher", "support"], ({ id }) => ({ params: { id } })),
+  addCallersAddress: ofOperators(["dispatcher", "support"], ({ id, address }) => ({
+    ...{ params: { id }, body: sentAddress(address) },
+  })),
+  callersSlots: ofOperators(["dispatcher", "support"]),
+  bookForCaller: ofOperators(["dispatcher", "support"]),
   rescheduleByDesk: ofOperators(["dispatcher", "support"]),
   deskSlots: ofOperators(["dispatcher", "support"], ({ movable }) => ({ params: { id: movable.id } })),
   takeAwayByDesk: ofOperators(["dispatcher", "support"], ({ job }) => ({

@@ -15,6 +15,7 @@ import {
   MessageSquareWarning,
   OctagonAlert,
   Package,
+  PhoneCall,
   ScrollText,
   Settings,
   Star,
@@ -28,6 +29,8 @@ export interface Room {
   /** Below `/desk/`; anything after it is up to the room. The room's title has the same name in the desk's words. */
   path: keyof Words["rooms"];
   Icon: LucideIcon;
+  /** The key that leads there from any other room. */
+  key?: string;
   /** Who may enter, besides owners: the same as in the contract of its calls. */
   roles: readonly OperatorRole[];
   /** Its script loads when it is first entered. */
@@ -41,6 +44,13 @@ export const rooms: readonly Room[] = [
     Icon: CalendarClock,
     roles: ["dispatcher", "support"],
     Content: lazy(() => import("./features/board/room.tsx")),
+  },
+  {
+    path: "phone",
+    Icon: PhoneCall,
+    key: "F2",
+    roles: ["dispatcher", "support"],
+    Content: lazy(() => import("./features/phone/room.tsx")),
   },
   {
     path: "orders",

@@ -2,8 +2,8 @@ import { useWords } from "words:desk";
 import type { Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Menu } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
 import { ZoneNote } from "../shared/parts/zone-note.tsx";
@@ -34,6 +34,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
   const text = useWords();
   const [open, setOpen] = useState(false);
   useFocusOnArrival(isNext);
+  useKeysOf(rooms);
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -94,10 +95,11 @@ function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
       <div className="flex-1">
         <NavList
           label={text.menuLabel}
-          links={rooms.map(({ path, Icon }) => ({
+          links={rooms.map(({ path, Icon, key }) => ({
             to: `/desk/${path}`,
             text: text.rooms[path],
             Icon,
+            shortcut: key,
             current: `${pathname}/`.startsWith(`/desk/${path}/`),
           }))}
           replace={inDrawer}
@@ -136,6 +138,22 @@ function LogOutButton() {
       {text.action}
     </button>
   );
+}
+
+/** Leads to a room at its key, from wherever somebody is, unless a dialog is open. */
+function useKeysOf(rooms: readonly Room[]): void {
+  const navigate = useNavigate();
+  const go = useEffectEvent((event: KeyboardEvent) => {
+    const room = rooms.find(({ key }) => key === event.key);
+    if (!room || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    void navigate(`/desk/${room.path}`);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => go(event);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 /** On arrival in another room, or at another item in it, its title is read out and the keyboard starts at its beginning. */

@@ -35,7 +35,7 @@ export function Field({ label, error, hint, prefix, required, id: givenId, class
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`${inputLook} ${prefix ? "ps-13" : ""}`}
+          className={`${inputLook} ${prefix ? roomFor(prefix) : ""}`}
         />
       </div>
       {hint && (
@@ -47,6 +47,9 @@ export function Field({ label, error, hint, prefix, required, id: givenId, class
     </div>
   );
 }
+
+/** "+965" is wider than "+91". */
+const roomFor = (prefix: ReactNode) => (typeof prefix === "string" && prefix.length > 3 ? "ps-15" : "ps-13");
 
 /** Before anybody reads what was typed, its digits are what the API takes. */
 const readingDigits = (then: ComponentProps<"input">["onInput"]) => (event: InputEvent<HTMLInputElement>) => {

@@ -6,6 +6,8 @@ export interface NavLink {
   to: string;
   text: string;
   Icon?: LucideIcon;
+  /** The key that leads there. */
+  shortcut?: string | undefined;
   current: boolean;
 }
 
@@ -29,17 +31,23 @@ export const navItem =
 export const NavList = ({ label, links, currentAs = "page", replace = false, onChoose, children }: Props) => (
   <nav aria-label={label}>
     <ul className="space-y-1">
-      {links.map(({ to, text, Icon, current }) => (
+      {links.map(({ to, text, Icon, shortcut, current }) => (
         <li key={to}>
           <Link
             to={to}
             replace={replace}
             {...(onChoose ? { onClick: onChoose } : {})}
             aria-current={current ? currentAs : undefined}
+            aria-keyshortcuts={shortcut}
             className={`${navItem} ${current ? "bg-accent-soft text-accent-ink" : "hover:bg-sunken"}`}
           >
             {Icon && <Icon className="size-5 shrink-0" aria-hidden="true" />}
             {text}
+            {shortcut && (
+              <span aria-hidden="true" className="ms-auto rounded border border-line px-1.5 text-ink-soft text-xs">
+                {shortcut}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -19,6 +19,8 @@ interface Request {
   idempotencyKey: string | undefined;
   /** The reader's. */
   language: Language;
+  /** Stores what belongs to a new address, in its transaction. */
+  keep?: (tx: Tx) => Promise<void>;
 }
 
 /** Saves an address. Refuses with 422 if the pin code is unknown or the account has too many addresses. */
@@ -34,7 +36,7 @@ export async function addAddress(db: Database, request: Request): Promise<Addres
   });
 }
 
-async function insert(tx: Tx, { customerId, address, idempotencyKey }: Request): Promise<string> {
+async function insert(tx: Tx, { customerId, address, idempotencyKey, keep }: Request): Promise<string> {
   await requirePincode(tx, address.pincode);
   const { saved } = await tx
     .selectFrom("address")
@@ -52,6 +54,7 @@ async function insert(tx: Tx, { customerId, address, idempotencyKey }: Request):
       ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(address) } : {}),
     })
     .execute();
+  await keep?.(tx);
   return id;
 }
 

@@ -16,6 +16,7 @@ import { operatorRoutes } from "./operators/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskPaymentRoutes } from "./payments/routes.ts";
+import { phoneOrderRoutes } from "./phone-orders/routes.ts";
 import { deskPlanRoutes } from "./plans/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
@@ -29,6 +30,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskLoginRoutes(app, parts);
   boardRoutes(app, parts);
   deskOrderRoutes(app, parts);
+  phoneOrderRoutes(app, parts);
   deskCatalogueRoutes(app, parts);
   deskSettingsRoutes(app, parts);
   setupRoutes(app, parts);

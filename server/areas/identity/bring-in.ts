@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { PhoneNumber } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
+import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
@@ -9,6 +11,8 @@ export interface BroughtIn {
   /** Digits after the country's calling code. */
   phone: string;
   email: string | null;
+  /** Of messages to them; English if absent. */
+  language?: Language;
 }
 
 /** Waits for others who bring customers in, until the transaction ends: two at once would make everybody twice. */
@@ -34,10 +38,12 @@ export async function phonesOfCustomers(db: Database | Tx, phones: readonly stri
  */
 export async function bringInCustomers(tx: Tx, customers: readonly BroughtIn[]): Promise<string[]> {
   const now = await tx.selectNoFrom(sql<string>`now()::text`.as("at")).executeTakeFirstOrThrow();
-  const rows = customers.map(({ name, phone, email }) => ({
-    ...{ id: randomUUIDv7(), name, country_code: country().phone.callingCode, phone, email, brought_in_at: now.at },
+  const rows = customers.map(({ name, phone, email, language = defaultLanguage }) => ({
+    ...{ id: randomUUIDv7(), name, country_code: country().phone.callingCode, phone, email, language },
+    brought_in_at: now.at,
   }));
-  await insertRows("customer", ["id", "name", "country_code", "phone", "email", "brought_in_at"], rows).execute(tx);
+  const columns = ["id", "name", "country_code", "phone", "email", "language", "brought_in_at"] as const;
+  await insertRows("customer", columns, rows).execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -45,3 +51,21 @@ export async function bringInCustomers(tx: Tx, customers: readonly BroughtIn[]):
 export const isUnopened = sql<SqlBool>`customer.brought_in_at is not null and customer.phone_verified_at is null
   and customer.email_verified_at is null and customer.password_hash is null and customer.erased_at is null
   and not exists (select from passkey where customer_id = customer.id)`;
+
+/**
+ * Returns the account that a log-in with this number in a new browser leads to: the one that has verified it, else one that the business
+ * brought in with it and nobody has opened.
+ */
+export async function accountOfPhone(db: Database | Tx, phone: PhoneNumber): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("customer")
+    .select("id")
+    .where("country_code", "=", phone.country_code)
+    .where("phone", "=", phone.phone)
+    .where((of) => of.or([of("phone_verified_at", "is not", null), isUnopened]))
+    .orderBy(sql`phone_verified_at is null`)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -3,7 +3,14 @@ import type { Database } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { customerColumns, presentUser } from "./present.ts";
 
-export { type BroughtIn, bringInCustomers, holdBringingIn, phonesOfCustomers } from "./bring-in.ts";
+export {
+  accountOfPhone,
+  type BroughtIn,
+  bringInCustomers,
+  holdBringingIn,
+  isUnopened,
+  phonesOfCustomers,
+} from "./bring-in.ts";
 export { describeDevice } from "./describe-device.ts";
 export { eraseAccount, forgetPartnersLogin, noteErasureTold } from "./erase-account.ts";
 export { requireFreshLogin } from "./fresh-login.ts";

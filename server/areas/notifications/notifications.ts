@@ -9,6 +9,7 @@ export { changeTemplate, listTemplates, type TemplateShown } from "./read-templa
 export { pushRoutes } from "./routes.ts";
 export { tellOfOrder } from "./tell-of-event.ts";
 export { tellOnce } from "./tell-once.ts";
+export { waysToReach } from "./ways-to-reach.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {

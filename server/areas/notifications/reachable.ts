@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import type { PushTarget } from "../../platform/ports/push/push.ts";
+import { isUnopened } from "../identity/identity.ts";
 import { type Owner, targetsOf } from "../messages/messages.ts";
 
 /** How somebody can be reached. */
@@ -15,7 +16,8 @@ export interface Person {
 
 /**
  * Returns how people can be reached, by their ids. A phone or e-mail that a customer merely gives is a claim
- * (docs/decisions/0005) and may be a stranger's: only verified ones are used. The desk has checked those of partners.
+ * (docs/decisions/0005) and may be a stranger's: only verified ones are used, and a number that the business itself knows its customer
+ * by, until somebody opens the account. The desk has checked those of partners.
  */
 export async function reachable(
   tx: Tx,
@@ -24,7 +26,8 @@ export async function reachable(
 ): Promise<Map<string, Person>> {
   const idsOf = (kind: Owner["kind"]) => people.filter((each) => each.kind === kind).map(({ id }) => id);
   const { rows } = await sql<Omit<Person, "browsers"> & { id: string }>`
-    select id, language, country_code, case when phone_verified_at is null then '' else phone end as phone,
+    select id, language, country_code, 
+      case when phone_verified_at is not null or ${isUnopened} then phone else '' end as phone,
       case when email_verified_at is not null then email::text end as email
     from customer where id = any(${idsOf("customer")}::uuid[])
     union all

@@ -59,6 +59,7 @@ const gaps = {
   "extra-proposed": [...ofExtra, "code", "link"],
   "extra-agreed": ofExtra,
   "extra-visit-proposed": ["order", "partner", "services", "amount", "link"],
+  "order-to-pay": ["order", "time", "amount", "until", "link"],
   "area-served": ["address"],
   "job-offered": ofOffer,
   "job-changed": ofOffer,

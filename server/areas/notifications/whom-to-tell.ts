@@ -13,6 +13,7 @@ export type NameOfLine = Exclude<
   | "order-credited"
   | "credit-paid-out"
   | "area-served"
+  | "order-to-pay"
   | "tip-received"
   | "rest-paid"
   | "partner-wrote"

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent, setBillTo } from "../order-book/order-book.ts";
-import { holdOrder } from "./orders.ts";
+import { holdOrder } from "./one-order.ts";
 
 interface Request {
   customerId: string;

@@ -2,7 +2,7 @@ import { isFreeToCancel, type OrderStatus, type VisitNoteForm } from "@chowk/con
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent, setVisitNote } from "../order-book/order-book.ts";
-import { holdOrder } from "./orders.ts";
+import { holdOrder } from "./one-order.ts";
 import { claimVisitNote } from "./visit-note.ts";
 
 interface Request extends VisitNoteForm {

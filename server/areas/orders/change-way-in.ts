@@ -1,7 +1,7 @@
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { noteEvent, setWayIn } from "../order-book/order-book.ts";
-import { holdOrder } from "./orders.ts";
+import { holdOrder } from "./one-order.ts";
 
 interface Request {
   customerId: string;

@@ -15,7 +15,7 @@ import {
 } from "../scheduling/scheduling.ts";
 import { readOpening, requireOpen } from "../settings/settings.ts";
 import { looking } from "./looking.ts";
-import { orderNow } from "./orders.ts";
+import { orderNow } from "./one-order.ts";
 import { errandOfExtra } from "./place-another-visit.ts";
 import { requireChosen } from "./require-chosen.ts";
 import { visitsFor } from "./visits-for.ts";

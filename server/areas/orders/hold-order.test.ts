@@ -7,7 +7,7 @@ import { useApp } from "../../tests/support/app.ts";
 import { waitingForLock } from "../../tests/support/database.ts";
 import { aDeskRefund, aJob, anOperator, anOrder, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
 import { bySystem, noteEvent } from "../order-book/order-book.ts";
-import { findOrderToPay, holdOrder, holdOrderToPay, orderNow } from "./orders.ts";
+import { findOrderToPay, holdOrder, holdOrderToPay, orderNow } from "./one-order.ts";
 
 const given = useApp();
 const transact = <T>(run: (tx: Tx) => Promise<T>) => given.db.transaction().execute(run);

@@ -16,7 +16,7 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { copyOfPlace, findOwnAddress, type PlaceRow } from "../addresses/addresses.ts";
 import { chosenOf, findServices, holdServices, servicesIn } from "../catalogue/catalogue.ts";
 import { cityAt, servedCities } from "../cities/cities.ts";
-import { bySystem, orderRows } from "../order-book/order-book.ts";
+import { type By, bySystem, orderRows } from "../order-book/order-book.ts";
 import {
   choosePartners,
   type Errand,
@@ -63,7 +63,17 @@ interface Request {
   /** The reader's, for what is shown if prices have changed. */
   language: Language;
   repeated?: Repeated | undefined;
+  byDesk?: ByDesk | undefined;
 }
+
+/** What is particular to an order that an operator places for a customer. */
+export interface ByDesk {
+  operatorId: string;
+  /** Stores what belongs to it, in the order's transaction; if it throws, there is no order. */
+  keep(tx: Tx, placed: PlacedNow): Promise<void>;
+}
+
+type PlacedNow = Placed & { total: number };
 
 /** What is particular to an order that nobody sends, as it repeats another. */
 export interface Repeated {
@@ -72,7 +82,7 @@ export interface Repeated {
   preferred: ReadonlyMap<string, string>;
   days: Errand["days"];
   /** Stores what it is for, in the order's transaction; if it throws, there is no order. */
-  keep(tx: Tx, placed: Placed & { total: number }): Promise<void>;
+  keep(tx: Tx, placed: PlacedNow): Promise<void>;
 }
 
 /**
@@ -177,7 +187,7 @@ async function requireOrder(db: Database, request: Request, seen: Seen) {
 
 /** Stores the order, with its services at their prices, its customer and the partners found before all locked. */
 async function book(tx: Tx, request: Request, order: Order, sought: Sought | undefined): Promise<Placed> {
-  const { customerId, booking, idempotencyKey, zone, repeated } = request;
+  const { customerId, booking, idempotencyKey, zone, repeated, byDesk } = request;
   const { paymentType, isOnline, address, city } = order;
   const visitNote = await claimVisitNote(tx, request.secrets, customerId, booking);
   const [services, standing, held] = await allOf(
@@ -216,9 +226,8 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     ends_at: choice.endsAt,
     ...(idempotencyKey ? { idempotency_key: idempotencyKey, request_hash: hashOf(contentOf(booking)) } : {}),
   };
-  const by = repeated ? bySystem : ({ kind: "customer", id: customerId } as const);
   const planned = planVisits({
-    ...{ bookingId: placed._id, place: address, choice, isToPay: isOnline, by },
+    ...{ bookingId: placed._id, place: address, choice, isToPay: isOnline, by: placedBy(request) },
     asked: wish.preferred,
   });
   const leading = planned.jobs.filter(({ helps_id }) => !helps_id);
@@ -235,14 +244,19 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
   const stored = storeVisits(tx, planned, orderRows(tx, { order: row, lines }));
-  if (!repeated && !booking.credit) {
+  if (!repeated && !byDesk && !booking.credit) {
     await andCommit(tx, stored);
     return placed;
   }
   await stored;
   if (booking.credit) await request.payWithCredit?.(tx, { customerId, orderId: placed._id, credit: booking.credit });
-  await repeated?.keep(tx, { ...placed, total: row.total });
+  await (repeated ?? byDesk)?.keep(tx, { ...placed, total: row.total });
   return placed;
+}
+
+function placedBy({ customerId, repeated, byDesk }: Request): By {
+  if (repeated) return bySystem;
+  return byDesk ? { kind: "staff", id: byDesk.operatorId } : { kind: "customer", id: customerId };
 }
 
 const idsOf = ({ services_json: lines }: Booking) => lines.map((line) => line.serviceId);

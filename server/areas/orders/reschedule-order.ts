@@ -2,7 +2,7 @@ import { canReschedule, type JobStatus } from "@chowk/contract";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { isCustomerConfirmed, rescheduleVisits, transactAgain } from "../scheduling/scheduling.ts";
-import { holdOrder } from "./orders.ts";
+import { holdOrder } from "./one-order.ts";
 
 interface Request {
   customerId: string;

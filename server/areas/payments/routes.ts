@@ -12,6 +12,7 @@ import { readCredit } from "./credit.ts";
 import { lookAtPayment, notPaid } from "./look-at-payment.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { earningsOf } from "./partner-earnings.ts";
+import { lookAtOrderToPay, orderOfLink, payOrderByLink, showOrderToPay } from "./pay-order-by-link.ts";
 import { quoteFor, quoting } from "./quote.ts";
 import { lookAtRest, payRest, restsOf, showRest } from "./rest.ts";
 import { startPayment, told } from "./start-payment.ts";
@@ -19,7 +20,7 @@ import { giveTip, listTips, lookAtTips } from "./tips.ts";
 import { useCredit } from "./use-credit.ts";
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
-  const { config, db, gateway } = parts;
+  const { config, db, gateway, secrets } = parts;
   serve(app, endpoints.getEarnings, ({ partnerId, query, request }) =>
     earningsOf(db, {
       ...{ partnerId, week: query.week },
@@ -51,11 +52,20 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     requireOwn(params.userId, customerId);
     return readCredit(db, customerId);
   });
-  serve(app, endpoints.showRest, ({ params }) => showRest(parts, params.token));
-  serve(app, endpoints.lookAtRest, ({ params, request }) => lookAtRest(parts, params.token, request.log));
-  serve(app, endpoints.payRest, ({ params, body, request }) =>
-    payRest(parts, params.token, { ...from(request), ...body }),
-  );
+  serve(app, endpoints.showRest, ({ params: { token } }) => {
+    const orderId = orderOfLink(secrets, token);
+    return orderId ? showOrderToPay(parts, orderId) : showRest(parts, token);
+  });
+  serve(app, endpoints.lookAtRest, ({ params: { token }, request }) => {
+    const orderId = orderOfLink(secrets, token);
+    return orderId ? lookAtOrderToPay(parts, orderId, request.log) : lookAtRest(parts, token, request.log);
+  });
+  serve(app, endpoints.payRest, ({ params: { token }, body, request }) => {
+    const orderId = orderOfLink(secrets, token);
+    return orderId
+      ? payOrderByLink(parts, { orderId, token, ...from(request), ...body })
+      : payRest(parts, token, { ...from(request), ...body });
+  });
   serve(app, endpoints.listTips, ({ params, customerId }) => listTips(parts, { customerId, idOrNumber: params.id }));
   serve(app, endpoints.lookAtTips, ({ params, customerId, request }) =>
     lookAtTips(parts, { customerId, idOrNumber: params.id }, request.log),

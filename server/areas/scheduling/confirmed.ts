@@ -3,10 +3,11 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 
 /**
  * Whether a customer (the row of this name in a query) is confirmed: they have verified a phone, or have paid for an
- * order, online or in cash, and were not refunded. All other customers hold partners' time as strangers.
+ * order, online or in cash, and were not refunded, or the business itself made their account. All other customers hold partners' time
+ * as strangers.
  */
 export const isConfirmed = (customer: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${customer}.phone_verified_at`)} is not null or exists (
+  ${sql.ref(`${customer}.phone_verified_at`)} is not null or ${sql.ref(`${customer}.brought_in_at`)} is not null or exists (
     select from booking paid where paid.customer_id = ${sql.ref(`${customer}.id`)}
       and (paid.payment_status = 'SUCCESS' or (paid.payment_type = 'COD' and paid.status = 'Completed'))
   )

@@ -27,11 +27,12 @@ interface Row {
 export async function listCustomers(db: Database, { q, cursor, limit }: Wanted): Promise<DeskCustomerRow[]> {
   const where: RawBuilder<SqlBool>[] = [sql`true`];
   if (cursor) where.push(sql`c.id < ${cursor}::uuid`);
-  if (q) where.push(named(q));
+  if (q) where.push(namedLike(q));
   return (await select(db, where, limit)).map(presentRow);
 }
 
-function named(q: string): RawBuilder<SqlBool> {
+/** Whether the customer `c` has this in their name or e-mail, or their phone begins with it. */
+export function namedLike(q: string): RawBuilder<SqlBool> {
   const digits = q.replace(/[\s+()-]/g, "");
   if (/^\d{4,}$/.test(digits))
     return sql`(c.phone like ${`${digits}%`} or c.phone like ${`${digits.replace(/^91/, "")}%`})`;

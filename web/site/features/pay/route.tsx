@@ -5,6 +5,7 @@ import { CircleCheckBig, type LucideIcon, SearchX, WalletCards } from "lucide-re
 import type { ReactNode } from "react";
 import { messageOf, NotThere } from "../../../api/failure.ts";
 import { PageMeta } from "../../../shared/parts/page-meta.tsx";
+import { visitStart } from "../../../shared/parts/visit-time.ts";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { useEntry } from "../../../shared/state/session.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -25,9 +26,10 @@ export const handle: AddressHandle = { drawnAs: () => "/pay/-" };
 export default function PayScreen({ params: { token } }: Route.ComponentProps) {
   const text = useWords();
   const query = useQuery(restQueries.one(token));
+  const { title, description } = query.data?.payBy ? text.byPhone : text;
   return (
     <>
-      <PageMeta title={text.title} description={text.description} />
+      <PageMeta title={title} description={description} />
       <div className="page pt-6 sm:pt-12">
         <div className="card mx-auto max-w-md p-5 sm:p-8">
           {query.error instanceof NotThere ? (
@@ -58,18 +60,22 @@ interface Props {
 
 function Rest({ token, rest, onLook, isLooking }: Props) {
   const text = useWords();
-  const { ordId, amount, paid, isUnderWay, quote } = rest;
+  const { ordId, amount, paid, isUnderWay, quote, payBy } = rest;
+  const own = payBy ? text.byPhone : text;
   if (amount === 0 && paid > 0)
-    return <Over Icon={CircleCheckBig} title={text.paid({ amount: price(paid) })} note={text.paidNote} order={ordId} />;
+    return <Over Icon={CircleCheckBig} title={text.paid({ amount: price(paid) })} note={own.paidNote} order={ordId} />;
+  if (amount === 0 && payBy)
+    return <Over Icon={WalletCards} title={text.byPhone.late} note={text.byPhone.lateNote} order={ordId} />;
   if (amount === 0) return <Over Icon={WalletCards} title={text.nothing} note={text.nothingNote} order={ordId} />;
   return (
     <>
       <h1 className="wrap-anywhere font-semibold text-lg">{text.heading({ number: ordId })}</h1>
-      <p className="mt-5 text-ink-soft">{text.left}</p>
+      <p className="mt-5 text-ink-soft">{own.left}</p>
       <p className="font-semibold text-4xl">{price(amount)}</p>
       {quote && quote.rate !== null && <p className="mt-1">{text.charged({ amount: money(quote.charge) })}</p>}
       {paid > 0 && <p className="mt-1 text-ink-soft">{text.paidSoFar({ amount: price(paid) })}</p>}
-      {isUnderWay && <UnderWay onLook={onLook} isLooking={isLooking} />}
+      {payBy && <p className="mt-1">{text.byPhone.until({ time: visitStart(payBy) })}</p>}
+      {isUnderWay && <UnderWay note={own.underWayNote} onLook={onLook} isLooking={isLooking} />}
       {quote ? (
         <>
           <PayRest
@@ -79,16 +85,16 @@ function Rest({ token, rest, onLook, isLooking }: Props) {
             shows={restQueries.one(token).queryKey}
             className="mt-6"
           />
-          <p className="mt-4 text-ink-soft text-sm">{text.note}</p>
+          <p className="mt-4 text-ink-soft text-sm">{own.note}</p>
         </>
       ) : (
-        <p className="mt-6 text-wrong-ink">{text.noOnline}</p>
+        <p className="mt-6 text-wrong-ink">{own.noOnline}</p>
       )}
     </>
   );
 }
 
-const UnderWay = ({ onLook, isLooking }: Pick<Props, "onLook" | "isLooking">) => {
+const UnderWay = ({ note, onLook, isLooking }: Pick<Props, "onLook" | "isLooking"> & { note: string }) => {
   const text = useWords();
   return (
     <div className="mt-5 rounded-control bg-wait-soft p-4">
@@ -96,7 +102,7 @@ const UnderWay = ({ onLook, isLooking }: Pick<Props, "onLook" | "isLooking">) =>
         <Spinner className="mt-0.5 size-5 shrink-0 text-wait-ink" />
         <p>
           <span className="block font-medium text-wait-ink">{text.underWay}</span>
-          {text.underWayNote}
+          {note}
         </p>
       </div>
       <Button tone="secondary" onClick={onLook} busy={isLooking} className="mt-3">

@@ -1,0 +1,85 @@
+import { useWords } from "words:desk-phone";
+import { getLanguage } from "words:language";
+import { country } from "@chowk/contract/country";
+import { type Language, languages } from "@chowk/contract/languages";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Card } from "../../parts/facts.tsx";
+import { Refused } from "../../parts/refused.tsx";
+import { useSave } from "../../parts/use-save.ts";
+import { takeCaller } from "./calls.ts";
+
+interface Props {
+  /** What was typed of them already. */
+  phone: string;
+  name: string;
+  nameId: string;
+}
+
+/** A caller who has never ordered: three fields. */
+export function NewCaller({ phone: typedPhone, name: typedName, nameId }: Props) {
+  const text = useWords().new;
+  const navigate = useNavigate();
+  const [phone, setPhone] = useState(typedPhone);
+  const [name, setName] = useState(typedName);
+  const [language, setLanguage] = useState<Language>(getLanguage().code);
+  const saving = useSave(takeCaller, {
+    ...{ done: text.done, quiet: true, failed: text.failed },
+    onDone: ({ _id }) => void navigate(_id),
+  });
+  const { save, busy, faultOf } = saving;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) save({ phone: phone.trim(), name, language });
+  };
+  return (
+    <Card title={text.heading}>
+      <form noValidate onSubmit={onSubmit} className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={text.phone}
+            required
+            prefix={country().phone.callingCode}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+            error={faultOf("phone")}
+          />
+          <Field
+            id={nameId}
+            label={text.name}
+            required
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={faultOf("name")}
+          />
+          <SelectField
+            label={text.language}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as Language)}
+            error={faultOf("language")}
+          >
+            {Object.entries(languages).map(([code, { name: called, lang }]) => (
+              <option key={code} value={code} lang={lang}>
+                {called}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Refused saving={saving} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button type="submit" busy={busy}>
+            {text.save}
+          </Button>
+          <p className="text-ink-soft text-sm">{text.note}</p>
+        </div>
+      </form>
+    </Card>
+  );
+}
