@@ -171,6 +171,10 @@ test("nothing that a caller said is lost when the net fails or the operator look
   await expect(desk.getByText("It is not known whether it was booked.")).toBeVisible();
   await expect(desk.getByLabel("Note for the partner")).toHaveValue("The dog is friendly.");
   await expectAccessible(desk);
+  // Also if the operator looks at something else before.
+  await desk.getByRole("link", { name: /^CH-/ }).first().click();
+  await expect(desk.getByRole("heading", { name: /^CH-/, level: 1 })).toBeVisible();
+  await desk.goBack();
   await desk.getByRole("button", { name: "Try again" }).click();
   await expect(booked(desk)).toBeVisible();
   await desk.getByRole("link", { name: "Next caller" }).click();

@@ -5,6 +5,7 @@ import { extras } from "./extras.ts";
 import { general } from "./general.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { phoneOrders } from "./phone-orders.ts";
 import { places } from "./places.ts";
 import { plans } from "./plans.ts";
 import type { Entry, Given, Kind, WaitKind } from "./table.ts";
@@ -24,6 +25,7 @@ export const refusals = {
   ...plans,
   ...uploads,
   ...desk,
+  ...phoneOrders,
 };
 
 export type RefusalCode = keyof typeof refusals;

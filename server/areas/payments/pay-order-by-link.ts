@@ -24,10 +24,11 @@ export const orderOfLink = (secrets: Parts["secrets"], token: string): string | 
 
 /** Returns what is to pay of an order, for whoever has its link. */
 export async function showOrderToPay({ db, gateway }: Pick<Parts, "db" | "gateway">, orderId: string): Promise<ToPay> {
+  // Read before the order: what is paid in between is then seen, and nobody is asked twice.
+  const attempt = await newestAttempt(db, orderId);
   const { number, currency, total, status, payment_status, pay_by } = await read(db, orderId);
   const isOpen = status === "Pending" && pay_by !== null && pay_by.getTime() > nowHere();
   const amount = isOpen ? total : 0;
-  const attempt = await newestAttempt(db, orderId);
   const quote = await quoteFor(db, gateway, { currency, minor: amount });
   return {
     ordId: number,

@@ -1,4 +1,5 @@
 import type { PhonePayment, Service } from "@chowk/contract";
+import type { Input } from "../../api/client.ts";
 
 /** One thing that a caller wants. */
 export interface Line {
@@ -9,6 +10,8 @@ export interface Line {
   chosen: readonly string[];
   quantity: number;
 }
+
+export type PhoneOrder = Input<"POST /desk/callers/:id/orders">["body"];
 
 /** Stands for an address that is being written down. */
 export const NEW_ADDRESS = "new";
@@ -22,14 +25,25 @@ export interface Said {
   slot: string | undefined;
   note: string;
   payment: PhonePayment;
+  /** Names this order among all that are sent: however often it is, it is booked once. */
+  attempt: string;
+  /** What was sent without an answer: it may be booked, and nothing else is sent before that is known. */
+  unanswered: PhoneOrder | undefined;
 }
 
-const nothing: Said = { addressId: undefined, lines: [], slot: undefined, note: "", payment: "visit" };
+const nothing = (): Said => ({
+  ...{ addressId: undefined, lines: [], slot: undefined, note: "", payment: "visit", unanswered: undefined },
+  attempt: crypto.randomUUID(),
+});
 const kept = new Map<string, Said>();
 
 // What callers have said is kept while the operator looks at something else: until it is booked, or they leave the desk.
 
-export const saidBy = (callerId: string): Said => kept.get(callerId) ?? nothing;
+export function saidBy(callerId: string): Said {
+  const said = kept.get(callerId) ?? nothing();
+  kept.set(callerId, said);
+  return said;
+}
 
 export function keepSaid(callerId: string, said: Said): void {
   kept.set(callerId, said);

@@ -3,18 +3,17 @@ import type { DeskCustomer } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
-import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
 import { PlaceInALine } from "../../../shared/parts/place/place-lines.tsx";
 import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { price } from "../../../ui/price.ts";
 import { Agreements } from "../../parts/agreements.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
+import { OrderRow } from "../../parts/order-row.tsx";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
@@ -97,21 +96,7 @@ function Orders({ customer }: { customer: DeskCustomer }) {
   return (
     <Card title={text.heading({ count: customer.orders })} none={text.none}>
       {customer.latestOrders.map((order) => (
-        <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-          <span className="min-w-0">
-            <Link
-              to={`/desk/orders/${order.ordId}`}
-              className="inline-block min-h-6 font-medium text-accent-ink hover:underline"
-            >
-              {order.ordId}
-            </Link>
-            <span className="block text-ink-soft text-sm">{momentInWords(order.startsAt ?? order.placedAt)}</span>
-          </span>
-          <span className="flex items-center gap-3">
-            <OrderBadge status={order.ordStatus} />
-            <span className="min-w-20 whitespace-nowrap text-end">{price(order.totalPrice)}</span>
-          </span>
-        </li>
+        <OrderRow key={order._id} order={order} />
       ))}
     </Card>
   );

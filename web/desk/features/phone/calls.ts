@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { fresh } from "../../calls/fresh.ts";
+import type { PhoneOrder } from "../../state/phone-orders.ts";
 
 const whose = { NO_SUCH_CUSTOMER: say } as const;
 const known = { ...whose, CALLER_UNKNOWN: say } as const;
@@ -96,8 +97,6 @@ export class Changed extends Error {
 const changed = ({ message, data }: { message: string; data: { results: readonly Service[] } }): never => {
   throw new Changed(message, data.results);
 };
-
-export type PhoneOrder = Input<"POST /desk/callers/:id/orders">["body"];
 
 export const book = async (id: string, body: PhoneOrder, idempotencyKey: string) =>
   (

@@ -3,8 +3,7 @@ import { optionsOf } from "@chowk/contract/pricing";
 import { withChosen } from "@chowk/contract/quantity";
 import { faultOf, pricedWith } from "../../../shared/state/priced.ts";
 import { sumOf, timesOf } from "../../../shared/state/sum-of.ts";
-import type { Line } from "../../state/phone-orders.ts";
-import type { PhoneOrder } from "./calls.ts";
+import type { Line, PhoneOrder } from "../../state/phone-orders.ts";
 
 export const lineOf = (service: Service): Line => ({
   ...{ key: crypto.randomUUID(), service, quantity: 1 },

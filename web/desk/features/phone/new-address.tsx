@@ -47,9 +47,10 @@ export default function NewAddress({ caller, onSaved, onCancel }: Props) {
   const town = useWatch({ control: form.control, name: "pincode" }) ?? "";
   const { place: found, fault } = usePincode(town);
   const ofTown = usePositionOf(town);
-  const [moved, setMoved] = useState<Point>();
+  const [moved, setMoved] = useState<{ town: string; to: Point }>();
   const [isUnpinned, setUnpinned] = useState(false);
-  const pin = moved ?? ofTown;
+  // A pin that was moved belongs to the town it was moved in.
+  const pin = moved?.town === town ? moved.to : ofTown;
   const isOutside = useOutside(town, pin ?? undefined);
   const tiles = useMapTiles();
   const { data: zones } = useQuery(placeQueries.serviceZones());
@@ -100,7 +101,13 @@ export default function NewAddress({ caller, onSaved, onCancel }: Props) {
               {text.noPin}
             </p>
           )}
-          <PlaceMap label={text.pin} chosen={pin ?? undefined} onChoose={setMoved} zones={zones} tiles={tiles} />
+          <PlaceMap
+            label={text.pin}
+            chosen={pin ?? undefined}
+            onChoose={(to) => setMoved({ town, to })}
+            zones={zones}
+            tiles={tiles}
+          />
         </div>
       )}
       <div className="mt-4">

@@ -11,7 +11,7 @@ import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { forgetSaid, NEW_ADDRESS, type Said } from "../../state/phone-orders.ts";
 import { Booked, type Done } from "./booked.tsx";
-import { callerQuery, type PhoneOrder } from "./calls.ts";
+import { callerQuery } from "./calls.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { SayBack } from "./say-back.tsx";
 import { useOrder } from "./use-order.ts";
@@ -20,11 +20,16 @@ import { What } from "./what.tsx";
 import { When } from "./when.tsx";
 import { Where } from "./where.tsx";
 
-/** What one caller wants, from the place to the price and time that are said back. */
+/** Another caller is another order. */
 export function OrderFor() {
+  const { id = "" } = useParams();
+  return <OrderOf key={id} id={id} />;
+}
+
+/** What one caller wants, from the place to the price and time that are said back. */
+function OrderOf({ id }: { id: string }) {
   const text = useWords();
   const { rooms } = useDesk();
-  const { id = "" } = useParams();
   const query = useQuery(callerQuery(id));
   const [done, setDone] = useState<Done>();
   const back = { to: "/desk/phone", text: text.another };
@@ -40,7 +45,7 @@ export function OrderFor() {
     >
       {(caller) => (
         <RoomPage title={nameInWords(caller.name)} note={<Phone number={caller.phone} />} back={back}>
-          {done ? <Booked done={done} caller={caller} /> : <Order key={id} caller={caller} onDone={setDone} />}
+          {done ? <Booked done={done} caller={caller} /> : <Order caller={caller} onDone={setDone} />}
         </RoomPage>
       )}
     </Loaded>
@@ -55,10 +60,10 @@ function Order({ caller, onDone }: { caller: Caller; onDone: (done: Done) => voi
   const { said, say } = useOrder(caller._id);
   const address = addressOf(caller, said);
   const times = useTimes(caller._id, address, said);
-  const [unanswered, setUnanswered] = useState<PhoneOrder>();
+  const isUnanswered = said.unanswered !== undefined;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <div inert={unanswered !== undefined} className={`min-w-0 space-y-5 ${unanswered ? "opacity-60" : ""}`}>
+      <div inert={isUnanswered} className={`min-w-0 space-y-5 ${isUnanswered ? "opacity-60" : ""}`}>
         <Where caller={caller} address={address} onChoose={(addressId) => say({ addressId })} />
         <What address={address} lines={said.lines} onChange={(lines) => say({ lines })} />
         <When
@@ -69,8 +74,7 @@ function Order({ caller, onDone }: { caller: Caller; onDone: (done: Done) => voi
       </div>
       <div className="min-w-0 space-y-5 xl:sticky xl:top-7">
         <SayBack
-          {...{ caller, address, said, say, unanswered }}
-          onUnanswered={setUnanswered}
+          {...{ caller, address, said, say }}
           slot={times.slot}
           onDone={(booked) => {
             forgetSaid(caller._id);

@@ -1,7 +1,6 @@
 import { useWords } from "words:desk-phone";
-import { type Address, type Caller, phonePayments } from "@chowk/contract";
+import { type Address, type Caller, phonePayments, visitNoteLimits } from "@chowk/contract";
 import { counted } from "@chowk/contract/quantity";
-import { useState } from "react";
 import { isUnclear } from "../../../api/failure.ts";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
@@ -15,9 +14,9 @@ import { hashOf } from "../../parts/amount-field.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useSave } from "../../parts/use-save.ts";
-import type { Said } from "../../state/phone-orders.ts";
+import type { PhoneOrder, Said } from "../../state/phone-orders.ts";
 import type { Done } from "./booked.tsx";
-import { book, Changed, type PhoneOrder } from "./calls.ts";
+import { book, Changed } from "./calls.ts";
 import { bookedOf, isWhole, nameOf, refreshed, totalOf } from "./line.ts";
 
 interface Props {
@@ -26,24 +25,20 @@ interface Props {
   said: Said;
   say: (more: Partial<Said>) => void;
   slot: string | undefined;
-  /** What was sent without an answer: it may be booked, and nothing else is sent before that is known. */
-  unanswered: PhoneOrder | undefined;
-  onUnanswered: (order: PhoneOrder | undefined) => void;
   onDone: (done: Done) => void;
 }
 
 /** How it is paid, and all of it in words that can be read out before it is booked. */
-export function SayBack({ caller, address, said, say, slot: free, unanswered, onUnanswered, onDone }: Props) {
+export function SayBack({ caller, address, said, say, slot: free, onDone }: Props) {
   const text = useWords();
-  const { lines, payment, note } = said;
-  const [attempt] = useState(() => crypto.randomUUID());
+  const { lines, payment, note, attempt, unanswered } = said;
   const total = totalOf(lines);
   const slot = unanswered?.slot ?? free;
   const isWholeOrder = address !== undefined && slot !== undefined && lines.length > 0 && lines.every(isWhole);
   const bookIt = (order: PhoneOrder) =>
     book(caller._id, order, `${attempt}/${hashOf(JSON.stringify(order))}`).catch((error: unknown) => {
       if (error instanceof Changed) say({ lines: refreshed(lines, error.services) });
-      onUnanswered(isUnclear(error) ? order : undefined);
+      say({ unanswered: isUnclear(error) ? order : undefined });
       throw error;
     });
   const saving = useSave(bookIt, {
@@ -81,7 +76,7 @@ export function SayBack({ caller, address, said, say, slot: free, unanswered, on
         <TextArea
           label={text.note}
           value={note}
-          maxLength={500}
+          maxLength={visitNoteLimits.length}
           onChange={({ target }) => say({ note: target.value })}
           error={saving.faultOf("visitNote")}
           className="mt-4"

@@ -7,7 +7,8 @@ export function useOrder(callerId: string) {
   return {
     said,
     say: (more: Partial<Said>) => {
-      const next = { ...said, ...more };
+      // Something else may have been said since this was shown.
+      const next = { ...saidBy(callerId), ...more };
       setSaid(next);
       keepSaid(callerId, next);
     },

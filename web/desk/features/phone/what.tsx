@@ -1,8 +1,8 @@
 import { useWords } from "words:desk-phone";
 import type { Address, Service } from "@chowk/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { placeQueries } from "../../../shared/calls/places.ts";
 import { announce } from "../../../ui/announce.tsx";
@@ -17,11 +17,10 @@ import { servicesQuery } from "./calls.ts";
 import { lineOf } from "./line.ts";
 import { LineRow } from "./line-row.tsx";
 import { useFocusHere } from "./use-focus-here.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** How many services a search shows: whoever looks for another types more. */
 const SHOWN = 6;
-/** Between two letters of somebody who types. */
-const PAUSE_MS = 200;
 
 interface Props {
   address: Address | undefined;
@@ -34,22 +33,25 @@ export function What({ address, lines, onChange }: Props) {
   const text = useWords().what;
   const here = useFocusHere<HTMLDivElement>();
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const client = useQueryClient();
+  const { settled: asked, settle } = useSettled(typed);
   const { data: place } = useQuery({
     ...placeQueries.city(address?.pincode ?? "", address),
     enabled: address !== undefined,
   });
-  const { data, error, refetch, isPlaceholderData } = useQuery(servicesQuery(asked, place?.city ?? undefined));
+  const city = place?.city ?? undefined;
+  const { data, error, refetch, isPlaceholderData } = useQuery(servicesQuery(asked, city));
   const found = asked && !error ? data?.slice(0, SHOWN) : undefined;
   const add = (service: Service) => {
     onChange([...lines, lineOf(service)]);
     announce(text.added({ service: service.ServiceName }));
     setTyped("");
-    setAsked("");
+    settle("");
+  };
+  const addFirst = async () => {
+    const text = typed.trim();
+    const [first] = text ? await client.fetchQuery(servicesQuery(text, city)).catch(() => []) : [];
+    if (first) add(first);
   };
   return (
     <Card title={text.heading}>
@@ -74,10 +76,9 @@ export function What({ address, lines, onChange }: Props) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            const first = found?.[0];
-            if (event.key !== "Enter" || event.nativeEvent.isComposing || isPlaceholderData || !first) return;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            add(first);
+            void addFirst();
           }}
         />
       </div>

@@ -4,7 +4,8 @@ import type { CallerRow } from "@chowk/contract";
 import { country, isPhone } from "@chowk/contract/country";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CornerDownLeft } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -16,9 +17,7 @@ import { RoomPage } from "../../parts/room.tsx";
 import { callersQuery } from "./calls.ts";
 import { NewCaller } from "./new-caller.tsx";
 import { useFocusHere } from "./use-focus-here.ts";
-
-/** Between two letters of somebody who types. */
-const PAUSE_MS = 200;
+import { useSettled } from "./use-settled.ts";
 
 /** Finds the caller by number or name, or adds them. */
 export function WhoCalls() {
@@ -28,7 +27,7 @@ export function WhoCalls() {
   const navigate = useNavigate();
   const here = useFocusHere<HTMLFormElement>();
   const [typed, setTyped] = useState("");
-  const asked = useSettled(typed.trim());
+  const { settled: asked, settle } = useSettled(typed);
   const { data: callers = [], error, refetch, isPlaceholderData } = useQuery(callersQuery(asked));
   const digits = digitsIn(typed);
   const phone = isPhone(digits) ? digits : "";
@@ -37,11 +36,14 @@ export function WhoCalls() {
 
   const takeFirst = async (event: FormEvent) => {
     event.preventDefault();
-    if (!typed.trim()) return;
-    const found = await client.fetchQuery(callersQuery(typed.trim())).catch(() => []);
+    const text = typed.trim();
+    if (!text) return;
+    const found = await client.fetchQuery(callersQuery(text)).catch(() => []);
     const first = found.find((caller) => caller.isKnown);
-    if (first) await navigate(first._id);
-    else document.getElementById(NEW_NAME)?.focus();
+    if (first) return void navigate(first._id);
+    // Rendered at once, so that the field is there.
+    flushSync(() => settle(text));
+    document.getElementById(NEW_NAME)?.focus();
   };
   return (
     <RoomPage title={rooms.phone} note={text.who.note}>
@@ -122,14 +124,4 @@ function digitsIn(typed: string): string {
     .replace(/[\s()-]/g, "")
     .replace(country().phone.callingCode, "");
   return /^\d+$/.test(digits) ? digits : "";
-}
-
-/** A text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
