@@ -18,7 +18,15 @@ export const auditActions = [
   ...["approve partner", "refuse partner", "suspend partner", "resume partner", "change partner's work"],
   ...["change partner's GSTIN", "open document", "pay partner", "take payment of partner"],
   ...["export partner's data", "erase partner's data", "log customer out", "export customer's data"],
-  ...["erase customer's data", "note on order", "cancel order", "reschedule order", "offer visit", "take visit away"],
+  ...[
+    "erase customer's data",
+    "note on order",
+    "cancel order",
+    "reschedule order",
+    "offer visit",
+    "give visit",
+    "take visit away",
+  ],
   ...[
     "let try again",
     "propose on site",

@@ -270,9 +270,13 @@ export const offerByDesk = endpoint({
   ...call,
   method: "POST",
   path: "/desk/jobs/:id/offer",
-  summary: "Offers a visit to a partner of the desk's choice and takes it away from its current one.",
+  summary:
+    "Offers a visit to a partner of the desk's choice, or gives it to them, and takes it away from its current one.",
   params: job,
-  body: z.object({ partnerId: id }),
+  body: z.object({
+    partnerId: id,
+    given: z.boolean().default(false).describe("Whether it is theirs without an answer."),
+  }),
   takesBookings: true,
   data: result(DeskOrder),
   refusals: ["NO_SUCH_VISIT", "PARTNER_NOT_FREE", "CHANGED_MEANWHILE", "MANY_BOOK"],

@@ -20,6 +20,7 @@ export const messageNames = [
     "order-to-pay",
     "area-served",
     "job-offered",
+    "job-given",
     "job-changed",
     "job-cancelled",
     "partner-approved",

@@ -17,8 +17,8 @@ const overtakes = {
   "they are there": sql`l.job_id = e.job_id and (l.event = 'late' or l.status not in ('Accepted', 'Traveling'))`,
   /** The customer is told of another time, of who comes, or that nobody does. */
   "its customer hears more": sql`l.job_id = e.job_id and (l.event = 'rescheduled' or l.status in ('Accepted', 'Cancelled'))`,
-  /** The partner who lost the visit is offered it again. */
-  "they are asked again": sql`l.job_id = e.job_id and l.status = 'Offered' and l.partner_id = m.person`,
+  /** The partner who lost the visit is offered it again, or given it. */
+  "they are asked again": sql`l.job_id = e.job_id and (l.status = 'Offered' or l.event = 'given') and l.partner_id = m.person`,
   /** The order has another time, or is over. */
   "the order moves": sql`l.event = 'rescheduled' or l.order_status in ('Completed', 'Cancelled')`,
 };

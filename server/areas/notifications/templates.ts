@@ -62,6 +62,7 @@ const gaps = {
   "order-to-pay": ["order", "time", "amount", "until", "link"],
   "area-served": ["address"],
   "job-offered": ofOffer,
+  "job-given": ofVisit,
   "job-changed": ofOffer,
   "job-cancelled": ofVisit,
   "partner-approved": [],

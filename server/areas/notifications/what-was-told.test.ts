@@ -73,7 +73,7 @@ const step = fc.oneof(
       verb: fc.constantFrom<Verb>("decline", "giveBack", "turnBack", "notMet"),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("hand over" as const), visit, who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("hand over" as const), visit, who, given: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("take away" as const), visit }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("suspend" as const, "resume" as const), who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("move" as const), byDesk: fc.boolean(), when }) },
@@ -178,13 +178,18 @@ async function take(history: History, each: Step): Promise<void> {
       const { status } = await given.call(verbs[verb], { as, params: { id: job.id }, body });
       expect([200, 404, 409, 422]).toContain(status);
       if (status !== 200) return;
-      if (verb === "accept") await knows(as.id, "did accept");
+      // Whoever sets out knows that it is theirs, also if the message that it was given to them is still on its way.
+      if (verb === "accept" || verb === "setOut") await knows(as.id, "did accept");
       if (["decline", "giveBack", "complete", "notMet"].includes(verb)) await knows(as.id, "did let go");
       return;
     }
     case "hand over":
       if (job && partner)
-        await given.call(endpoints.offerByDesk, { as: desk, params: { id: job.id }, body: { partnerId: partner.id } });
+        await given.call(endpoints.offerByDesk, {
+          as: desk,
+          params: { id: job.id },
+          body: { partnerId: partner.id, given: each.given },
+        });
       return;
     case "take away":
       if (job) await given.call(endpoints.takeAwayByDesk, { as: desk, params: { id: job.id }, body: { reason } });
@@ -309,10 +314,12 @@ const eventful: Step[] = [
   { do: "take away", visit: 0 },
   { do: "drain", all: false },
   { do: "move", byDesk: true, when: { day: 2, hour: 11 } },
-  { do: "hand over", visit: 1, who: 2 },
+  { do: "hand over", visit: 1, who: 2, given: false },
   { do: "go on", visit: 1 },
   { do: "go on", visit: 1 },
   { do: "partner", visit: 1, verb: "turnBack" },
+  { do: "hand over", visit: 1, who: 1, given: true },
+  { do: "drain", all: true },
   { do: "cancel", byDesk: true },
 ];
 
@@ -344,6 +351,7 @@ test(
     // Notices if nothing happens in the model.
     for (const event of [
       "accepted",
+      "given",
       "given back",
       "taken away",
       "rescheduled",

@@ -69,6 +69,7 @@ function customerOf(event: Event, payment: string): ToTell[] {
     case "paid":
       return [placed];
     case "accepted":
+    case "given":
       return [tell("order-accepted", { until: "it moves" })];
     case "given back":
     case "taken away":
@@ -111,6 +112,9 @@ function partnersOf(event: Event): ToTell[] {
     const name = again ? "job-changed" : "job-offered";
     told.push({ name, to: { partner: partner_id }, once: "event", until: "it moves", time: starts_at });
   }
+  // Whoever was asked, and said yes on the phone, knows; but not that the desk has entered it.
+  if (event.event === "given" && partner_id)
+    told.push({ name: "job-given", to: { partner: partner_id }, once: "event", until: "it moves", time: starts_at });
   if (partner_before && isLost(event))
     told.push({
       ...{ name: "job-cancelled", to: { partner: partner_before }, once: "event" },

@@ -51,9 +51,11 @@ export async function listVisits(
           .selectFrom("booking_event as e")
           .where("e.booking_id", "=", bookingId)
           .where((event) => event.or([event("e.job_id", "is", null), event("e.job_id", "=", event.ref("j.id"))]))
-          .where("e.event", "in", shownEvents)
+          .where("e.event", "in", [...shownEvents, "given"])
           .orderBy("e.id")
-          .select(["e.event", "e.at", "e.by_kind"]),
+          // Whether a partner was asked is the business's own affair.
+          .select(sql<string>`case e.event when 'given' then 'accepted' else e.event end`.as("event"))
+          .select(["e.at", "e.by_kind"]),
       ).as("events"),
     ])
     .execute();

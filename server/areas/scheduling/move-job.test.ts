@@ -82,11 +82,12 @@ describe("what the table allows moves the job and its order, and the timeline na
     const by = hands[each.by];
     const to = toOf(each) as JobStatus;
 
-    await move(job.id, each.event, by, to === "Offered" ? { partner_id: partner.id } : {});
+    const namesPartner = to === "Offered" || each.event === "given";
+    await move(job.id, each.event, by, namesPartner ? { partner_id: partner.id } : {});
 
     const after = await jobNow(job.id);
     expect(after.status).toBe(to);
-    expect(after.partner_id).toBe(to === "Unassigned" || (!job.partner_id && to !== "Offered") ? null : partner.id);
+    expect(after.partner_id).toBe(to === "Unassigned" || (!job.partner_id && !namesPartner) ? null : partner.id);
     expect(after.answer_by !== null).toBe(to === "Offered");
     const order = await orderNow(booking.id);
     expect(order.status).toBe(orderStatusFrom([to]));
@@ -96,17 +97,19 @@ describe("what the table allows moves the job and its order, and the timeline na
     expect(await timelineOf(booking.id)).toEqual([
       { event: each.event, by_kind: by.kind, by_id: by.kind === "system" ? null : by.id, note: "Because." },
     ]);
+    const isGivenAnew = each.event === "given" && each.from === "Unassigned";
     const { wrong_codes, wrong_code, code_round, beside_another } = after;
     expect({ wrong_codes, wrong_code, code_round, beside_another }).toEqual({
       // The next partner gets all tries, for a new start code.
       ...(to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : { wrong_codes: 2, wrong_code: "1234" }),
-      code_round: to === "Offered" ? 4 : 3,
+      code_round: to === "Offered" || isGivenAnew ? 4 : 3,
       beside_another: each.event !== "set out",
     });
-    const answer = ["accepted", "declined", "lapsed"].includes(each.event) ? each.event : "withdrawn";
+    const answer = ["accepted", "declined", "lapsed", "given"].includes(each.event) ? each.event : "withdrawn";
     expect(await offersOf(job.id)).toEqual([
       ...(each.from === "Offered" ? [{ partner_id: partner.id, answer }] : []),
       ...(to === "Offered" ? [{ partner_id: partner.id, answer: null }] : []),
+      ...(isGivenAnew ? [{ partner_id: partner.id, answer: "given" }] : []),
     ]);
   });
 });
@@ -133,7 +136,7 @@ describe("a move that is repeated", () => {
   });
   test.each(ending)("by the same person changes nothing: $event from $from, by $by", async (each) => {
     const { job, booking, partner, hands } = await aJobIn(each.from);
-    const set = toOf(each) === "Offered" ? { partner_id: partner.id } : {};
+    const set = toOf(each) === "Offered" || each.event === "given" ? { partner_id: partner.id } : {};
     await move(job.id, each.event, hands[each.by], set);
     const once = await jobNow(job.id);
     await move(job.id, each.event, hands[each.by], set);

@@ -52,6 +52,7 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
   }
   await moveHelpers(tx, job, { event, by }, move.to);
   const partnerId = move.to === "Unassigned" ? null : (set.partner_id ?? job.partner_id);
+  const asksAnother = move.to === "Offered" || (event === "given" && job.status === "Unassigned");
   const before = await startOf(tx, job.id);
   const after = await tx
     .updateTable("job")
@@ -60,9 +61,9 @@ export async function moveJob(tx: Tx, job: HeldJob, { event, by, note, set = {},
       // The next partner gets all tries for the start code.
       ...(move.to === "Unassigned" ? { wrong_codes: 0, wrong_code: null } : {}),
       // Who comes then has said nothing yet.
-      ...(move.to === "Unassigned" || move.to === "Offered" ? { late_minutes: null } : {}),
-      // Each offer gets a new start code: a code that an earlier partner has heard no longer works.
-      ...(move.to === "Offered" ? { code_round: sql`code_round + 1` } : {}),
+      ...(move.to === "Unassigned" || asksAnother ? { late_minutes: null } : {}),
+      // Each partner gets a new start code: a code that an earlier one has heard no longer works.
+      ...(asksAnother ? { code_round: sql`code_round + 1` } : {}),
       // A partner who sets out now has no other job under way.
       ...(event === "set out" ? { beside_another: false } : {}),
       status: move.to,
@@ -122,17 +123,26 @@ async function isDone(tx: Tx, job: HeldJob, event: JobEvent, by: By): Promise<bo
   return last?.event === event && last.by_kind === by.kind && last.by_id === (by.kind === "system" ? null : by.id);
 }
 
-/** Closes the open offer, and opens one for the partner to whom the job is offered now. */
+/** What ends an offer other than by taking it back. */
+const answers: readonly JobEvent[] = ["accepted", "declined", "lapsed", "given"];
+
+/** Closes the open offer, and opens one for the partner to whom the job is offered now; one that is given is closed at once. */
 async function keepOffers(tx: Tx, job: HeldJob, to: JobStatus, partnerId: string | null, event: JobEvent) {
-  const answer = event === "accepted" || event === "declined" || event === "lapsed" ? event : "withdrawn";
+  const answer = answers.includes(event) ? event : "withdrawn";
   await tx
     .updateTable("job_offer")
     .set({ answer, answered_at: sql`clock_timestamp()` })
     .where("job_id", "=", job.id)
     .where("answer", "is", null)
     .execute();
-  if (to === "Offered" && partnerId)
-    await tx.insertInto("job_offer").values({ job_id: job.id, partner_id: partnerId }).execute();
+  if (!partnerId) return;
+  const offer = { job_id: job.id, partner_id: partnerId };
+  if (to === "Offered") await tx.insertInto("job_offer").values(offer).execute();
+  if (event === "given" && job.status === "Unassigned")
+    await tx
+      .insertInto("job_offer")
+      .values({ ...offer, answer, answered_at: sql`clock_timestamp()` })
+      .execute();
 }
 
 /**
@@ -167,7 +177,10 @@ async function partnerOfCancelled(tx: Tx, bookingId: string): Promise<string | n
   const found = await tx
     .selectFrom("job as j")
     .innerJoin("job_offer as o", (join) =>
-      join.onRef("o.job_id", "=", "j.id").onRef("o.partner_id", "=", "j.partner_id").on("o.answer", "=", "accepted"),
+      join
+        .onRef("o.job_id", "=", "j.id")
+        .onRef("o.partner_id", "=", "j.partner_id")
+        .on("o.answer", "in", ["accepted", "given"]),
     )
     .where("j.booking_id", "=", bookingId)
     .orderBy(sql`j.helps_id is not null`)

@@ -37,8 +37,13 @@ async function aVisitFor(partners: number, { startsAt = ten, status = "Unassigne
   const free = async (only?: string[]) =>
     (await findFreePartners(given.db, zone, job, only)).map(({ id }) => ids.indexOf(id));
   const by: By = { kind: "staff", id: (await anOperator(given.db)).id };
-  const offer = (partner: number, who: By = by) =>
-    given.db.transaction().execute(async (tx) => offerTo(tx, zone, await holdJob(tx, job.id), ids[partner] ?? "", who));
+  const hand = (partner: number, who: By, isGiven = false) =>
+    given.db.transaction().execute(async (tx) => {
+      const held = await holdJob(tx, job.id);
+      return offerTo(tx, zone, held, { partnerId: ids[partner] ?? "", by: who, isGiven });
+    });
+  const offer = (partner: number, who: By = by) => hand(partner, who);
+  const give = (partner: number) => hand(partner, by, true);
   const busy = (partner: number, from: Date) =>
     aJob(given.db, { partner_id: ids[partner] ?? "", status: "Accepted", startsAt: from });
   const now = () => given.db.selectFrom("job").selectAll().where("id", "=", job.id).executeTakeFirstOrThrow();
@@ -56,7 +61,7 @@ async function aVisitFor(partners: number, { startsAt = ten, status = "Unassigne
       .where("job_id", "=", job.id)
       .orderBy("id")
       .execute();
-  return { skill, ids, job, by, free, offer, busy, now, lines, offers };
+  return { skill, ids, job, by, free, offer, give, busy, now, lines, offers };
 }
 
 describe("the partners who could take a visit", () => {
@@ -201,6 +206,58 @@ describe("an operator offers a visit to a partner", () => {
     await other.commit().execute();
     expect(await late).toMatchObject({ status: 409, reason: "PARTNER_NOT_FREE" });
     await offer(0);
+  });
+});
+
+describe("an operator gives a visit to a partner", () => {
+  test("who need not answer: it is theirs, at the commission of that moment and with a new start code", async () => {
+    const { ids, by, job, give, now, lines, offers } = await aVisitFor(2);
+    await give(1);
+    const after = await now();
+    expect(after).toMatchObject({
+      status: "Accepted",
+      partner_id: ids[1],
+      answer_by: null,
+      commission_percent: "20.00",
+    });
+    expect(after.code_round).toBe(job.code_round + 1);
+    expect(await offers()).toEqual([{ partner_id: ids[1], answer: "given" }]);
+    expect(await lines()).toEqual([
+      { event: "given", by_kind: "staff", by_id: by.kind === "staff" && by.id, partner_id: ids[1] },
+    ]);
+  });
+
+  test.each<JobStatus>([
+    "Offered",
+    "Accepted",
+    "Traveling",
+    "Reached",
+  ])("and takes it from the one who has it as %s", async (status) => {
+    const { ids, give, now, offers } = await aVisitFor(2, { status });
+    await give(1);
+    expect(await now()).toMatchObject({ status: "Accepted", partner_id: ids[1] });
+    expect(await offers()).toEqual([
+      { partner_id: ids[0], answer: "withdrawn" },
+      { partner_id: ids[1], answer: "given" },
+    ]);
+  });
+
+  test("who was asked and said yes on the phone: their start code stays", async () => {
+    const { ids, job, give, now, lines, offers } = await aVisitFor(1, { status: "Offered" });
+    await give(0);
+    await give(0);
+    expect(await now()).toMatchObject({ status: "Accepted", partner_id: ids[0], code_round: job.code_round });
+    expect((await lines()).map(({ event }) => event)).toEqual(["given"]);
+    expect(await offers()).toEqual([{ partner_id: ids[0], answer: "given" }]);
+  });
+
+  test("but not to one who is not free: the visit stays with the partner it had", async () => {
+    const { give, busy, now, lines } = await aVisitFor(2, { status: "Accepted" });
+    await busy(1, ten);
+    const before = await now();
+    await expect(give(1)).rejects.toMatchObject({ status: 409, reason: "PARTNER_NOT_FREE" });
+    expect(await now()).toEqual(before);
+    expect(await lines()).toEqual([]);
   });
 });
 

@@ -44,12 +44,24 @@ async function periodOfJob(db: Database | Tx, id: string) {
   return { now, from: from.getTime(), until: until.getTime() };
 }
 
+interface Offer {
+  partnerId: string;
+  by: By;
+  /** Whether it is theirs without an answer. */
+  isGiven?: boolean;
+}
+
 /**
- * Offers a visit to a chosen partner, and takes it from its present partner. Does nothing if it is already offered to
- * that partner. Refuses with 409 if the visit has gone too far or the partner is not (or no longer) free.
+ * Offers a visit to a chosen partner, or gives it to them, and takes it from its present partner. Does nothing if it is already
+ * theirs in that way. Refuses with 409 if the visit has gone too far or the partner is not (or no longer) free.
  */
-export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, partnerId: string, by: By): Promise<void> {
-  if (held.partner_id === partnerId && held.status === "Offered") return;
+export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, { partnerId, by, isGiven }: Offer): Promise<void> {
+  const settings = await readSettings(tx);
+  const theirs = { by, set: { partner_id: partnerId, commission_percent: settings.commissionPercent } };
+  if (held.partner_id === partnerId) {
+    if (held.status === (isGiven ? "Accepted" : "Offered")) return;
+    if (isGiven && held.status === "Offered") return moveJob(tx, held, { event: "given", ...theirs });
+  }
   let job = held;
   if (moveOf("taken away", job.status as JobStatus, by.kind)) {
     await moveJob(tx, job, { event: "taken away", by });
@@ -58,7 +70,7 @@ export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, partnerId: stri
   await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
   const [partner] = await findFreePartners(tx, zone, job, [partnerId]);
   if (!partner) throw refuse("PARTNER_NOT_FREE");
-  const settings = await readSettings(tx);
+  if (isGiven) return moveJob(tx, job, { event: "given", ...theirs });
   const { now, from } = await periodOfJob(tx, job.id);
   const answerBy =
     from > now

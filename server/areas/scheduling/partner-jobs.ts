@@ -10,9 +10,9 @@ import { selectJobs } from "./select-jobs.ts";
 
 const began = sql<Date>`lower(j.during)`;
 const isOpen = sql<SqlBool>`j.status not in ('Completed', 'Cancelled')`;
-/** A partner sees only those cancelled jobs that they had accepted. */
+/** A partner sees only those cancelled jobs that they were to do. */
 const wasTaken = sql<SqlBool>`(j.status <> 'Cancelled' or exists (
-  select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer = 'accepted'
+  select from job_offer o where o.job_id = j.id and o.partner_id = j.partner_id and o.answer in ('accepted', 'given')
 ))`;
 
 type Needs = Pick<Parts, "db" | "secrets" | "gateway" | "config">;

@@ -19,7 +19,7 @@ export type Deed =
   | { what: "refund"; percent: number; times: number }
   | { what: "cancel"; withFee: boolean }
   | { what: "take away"; visit: number }
-  | { what: "offer"; visit: number };
+  | { what: "offer"; visit: number; given: boolean };
 
 const visit = fc.nat({ max: 2 });
 const times = fc.constantFrom(1, 1, 2);
@@ -38,7 +38,7 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("cancel" as const), withFee: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("take away" as const), visit }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant("offer" as const), visit }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("offer" as const), visit, given: fc.boolean() }) },
 );
 
 const onward: Partial<Record<JobStatus, Endpoint>> = {
@@ -55,7 +55,7 @@ export async function doAct(world: World, orderId: string, { visit, verb, steps,
     let job = await findJob(world, orderId, visit);
     // If nobody is asked any more, the desk asks a partner.
     if (verb === "go on" && job?.status === "Unassigned") {
-      await doDeed(world, orderId, { what: "offer", visit });
+      await doDeed(world, orderId, { what: "offer", visit, given: false });
       job = await findJob(world, orderId, visit);
     }
     const endpoint = verb === "go on" ? onward[job?.status as JobStatus] : otherwise[verb];
@@ -105,7 +105,7 @@ export async function doDeed(world: World, orderId: string, deed: Deed): Promise
   }
   const free = await world.call(desk, endpoints.freePartners, { id: job.id });
   const partnerId = free?.data?.results?.[0]?._id;
-  if (partnerId) await world.call(desk, endpoints.offerByDesk, { id: job.id, body: { partnerId } });
+  if (partnerId) await world.call(desk, endpoints.offerByDesk, { id: job.id, body: { partnerId, given: deed.given } });
 }
 
 export async function findJob({ db }: World, orderId: string, which: number) {

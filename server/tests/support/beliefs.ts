@@ -21,7 +21,7 @@ export function partnersBelief(heard: readonly Heard[]): Map<string, OfPartner> 
   for (const { name, order, what, time } of heard) {
     const visit = `${order} ${what}`;
     if (name === "job-offered" || name === "job-changed") belief.set(visit, { state: "offered", time });
-    else if (name === "did accept") belief.set(visit, { state: "has", time });
+    else if (name === "did accept" || name === "job-given") belief.set(visit, { state: "has", time });
     // "time is over": an offer tells until when it can be answered.
     else if (["job-cancelled", "did let go", "time is over"].includes(name)) belief.delete(visit);
   }

@@ -87,13 +87,14 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.freePartners, async ({ params }) => ({
     results: await listFreePartners(db, config, params.id),
   }));
-  serve(app, endpoints.offerByDesk, ({ params, body: { partnerId }, operatorId }) =>
+  serve(app, endpoints.offerByDesk, ({ params, body: { partnerId, given: isGiven }, operatorId }) =>
     change(async (tx) => {
       const job = await requireJob(tx, params.id);
-      await offerTo(tx, config, job, partnerId, { kind: "staff", id: operatorId });
+      await offerTo(tx, config, job, { partnerId, by: { kind: "staff", id: operatorId }, isGiven });
       const from = job.partner_id;
-      if (from !== partnerId)
-        await audit(tx, operatorId, "offer visit", { kind: "order", id: job.booking_id }, { partnerId, from });
+      const action = isGiven ? "give visit" : "offer visit";
+      if (from !== partnerId || (isGiven && job.status === "Offered"))
+        await audit(tx, operatorId, action, { kind: "order", id: job.booking_id }, { partnerId, from });
       return job.booking_id;
     }),
   );

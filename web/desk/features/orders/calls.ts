@@ -72,12 +72,13 @@ export const moveOrder = (id: string, body: Input<"POST /desk/orders/:id/resched
     },
   );
 
-export const offerVisit = (id: string, partnerId: string) =>
-  call(
-    "POST /desk/jobs/:id/offer",
-    { params: { id }, body: { partnerId } },
-    { ...noVisit, ...meanwhile, PARTNER_NOT_FREE: say },
-  );
+const handVisit = (id: string, body: Input<"POST /desk/jobs/:id/offer">["body"]) =>
+  call("POST /desk/jobs/:id/offer", { params: { id }, body }, { ...noVisit, ...meanwhile, PARTNER_NOT_FREE: say });
+
+export const offerVisit = (id: string, partnerId: string) => handVisit(id, { partnerId });
+
+/** Gives a visit to a partner, who is not asked. */
+export const giveVisit = (id: string, partnerId: string) => handVisit(id, { partnerId, given: true });
 
 export const takeAway = (id: string, reason: string) =>
   call("POST /desk/jobs/:id/take-away", { params: { id }, body: { reason } }, { ...noVisit, ...meanwhile });

@@ -15,21 +15,20 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { Dotted } from "../../parts/dotted.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
-import { freePartnersQuery, offerVisit } from "./calls.ts";
+import { freePartnersQuery, giveVisit, offerVisit } from "./calls.ts";
 
 const number = numberWriter();
 
-/** The partners who are free for a visit, nearest first; the chosen one gets the offer. */
+/** The partners who are free for a visit, nearest first; the chosen one is asked, or gets it without being asked. */
 export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => void }) {
   const text = useWords().offer;
   const { leave } = useParts();
   const [partnerId, setPartnerId] = useState("");
   const query = useQuery(freePartnersQuery(job._id));
-  const { save, busy, refusal } = useSave(() => offerVisit(job._id, partnerId), {
-    done: text.done,
-    failed: text.notOffered,
-    onDone: onClose,
-  });
+  const how = { failed: text.notOffered, onDone: onClose };
+  const asking = useSave(() => offerVisit(job._id, partnerId), { ...how, done: text.done });
+  const giving = useSave(() => giveVisit(job._id, partnerId), { ...how, done: text.given });
+  const busy = asking.busy || giving.busy;
   return (
     <Dialog open onClose={onClose} title={text.title({ skill: job.skill })}>
       <Loaded query={query} waiting={<RowsWaiting />} failed={(error) => messageOf(error, text.failed)}>
@@ -40,7 +39,7 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
             <form
               onSubmit={(event) => {
                 event.preventDefault();
-                if (partnerId && !busy) save(undefined);
+                if (partnerId && !busy) asking.save(undefined);
               }}
             >
               <fieldset className="-mx-1 max-h-[50dvh] space-y-2 overflow-y-auto p-1">
@@ -65,12 +64,21 @@ export function OfferDialog({ job, onClose }: { job: DeskJob; onClose: () => voi
                   </RadioCard>
                 ))}
               </fieldset>
-              <FormError>{refusal}</FormError>
+              <p className="mt-3 text-ink-soft text-sm">{text.giveNote}</p>
+              <FormError>{asking.refusal ?? giving.refusal}</FormError>
               <div className="mt-4 flex flex-wrap justify-end gap-3">
                 <Button tone="secondary" onClick={onClose}>
                   {leave}
                 </Button>
-                <Button type="submit" disabled={!partnerId} busy={busy}>
+                <Button
+                  tone="outline"
+                  disabled={!partnerId || asking.busy}
+                  busy={giving.busy}
+                  onClick={() => giving.save(undefined)}
+                >
+                  {text.give}
+                </Button>
+                <Button type="submit" disabled={!partnerId || giving.busy} busy={asking.busy}>
                   {text.action}
                 </Button>
               </div>

@@ -1,17 +1,20 @@
 import { useWords } from "words:desk-orders";
+import { useWords as useParts } from "words:desk-parts";
 import { useWords as useList } from "words:list";
 import { codeTries, type DeskJob, type DeskOrder } from "@chowk/contract";
-import { KeyRound, UserMinus, UserSearch } from "lucide-react";
+import { KeyRound, PhoneCall, UserMinus, UserSearch } from "lucide-react";
 import { useState } from "react";
 import { visitPeriod } from "../../../shared/parts/visit-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { JobBadge } from "../../parts/job-badge.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Phone } from "../../parts/phone.tsx";
+import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
-import { letTryAgain, takeAway } from "./calls.ts";
+import { giveVisit, letTryAgain, takeAway } from "./calls.ts";
 import { OfferDialog } from "./offer-dialog.tsx";
 
 /** The visits of an order: which partner comes, and handing them to another. */
@@ -35,9 +38,11 @@ export function Visits({ order }: { order: DeskOrder }) {
 function Visit({ job }: { job: DeskJob }) {
   const text = useWords().visits;
   const { comma } = useList();
+  const { failed } = useParts();
   const partner = job.partner ? nameInWords(job.partner.name) : text.somebody;
   const [open, setOpen] = useState<"offer" | "take away" | "try again">();
   const close = () => setOpen(undefined);
+  const saying = useSave(() => giveVisit(job._id, job.partner?._id ?? ""), { done: text.saidYesDone, failed });
   return (
     <li className="py-4 first:pt-2 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,6 +91,12 @@ function Visit({ job }: { job: DeskJob }) {
               {job.partner ? text.giveToAnother : text.offer}
             </Button>
           )}
+          {job.status === "Offered" && job.partner && (
+            <Button tone="secondary" busy={saying.busy} onClick={() => saying.save(undefined)}>
+              <PhoneCall className="size-5" aria-hidden="true" />
+              {text.saidYes({ name: partner })}
+            </Button>
+          )}
           {job.canTakeAway && (
             <Button tone="secondary" onClick={() => setOpen("take away")}>
               <UserMinus className="size-5" aria-hidden="true" />
@@ -94,6 +105,7 @@ function Visit({ job }: { job: DeskJob }) {
           )}
         </div>
       )}
+      <FormError>{saying.refusal}</FormError>
       {open === "offer" && <OfferDialog job={job} onClose={close} />}
       {open === "try again" && (
         <DeedDialog
