@@ -51,6 +51,7 @@ import * as messageBudgets from "./desk/message-budgets.ts";
 import * as deskOperators from "./desk/operators.ts";
 import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
+import * as partnerDays from "./desk/partner-days.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
@@ -233,6 +234,7 @@ export const endpoints = {
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
   deskBoard: deskBoard.deskBoard,
+  boardPartners: deskBoard.boardPartners,
   deskEvents: deskBoard.deskEvents,
   partnersOnMap: deskBoard.partnersOnMap,
   findCallers: phoneOrders.findCallers,
@@ -362,6 +364,10 @@ export const endpoints = {
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
   changePartnerGstin: deskPartners.changePartnerGstin,
+  changePartnerHours: partnerDays.changePartnerHours,
+  planAway: partnerDays.planAway,
+  setAway: partnerDays.setAway,
+  setBack: partnerDays.setBack,
   partnerDataByDesk: deskPartners.partnerDataByDesk,
   erasePartner: deskPartners.erasePartner,
   getPushKey: push.getPushKey,

@@ -56,6 +56,7 @@ export * from "./desk/job-names.ts";
 export * from "./desk/message-budgets.ts";
 export * from "./desk/operators.ts";
 export * from "./desk/orders.ts";
+export * from "./desk/partner-days.ts";
 export * from "./desk/partners.ts";
 export * from "./desk/payments.ts";
 export * from "./desk/people-sheets.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { hashPassword, openSession } from "../server/areas/identity/identity.ts";
 import { bySystem } from "../server/areas/order-book/order-book.ts";
 import { holdJob, moveJob, moveVisits, transactAgain } from "../server/areas/scheduling/scheduling.ts";
-import { connect, type Database } from "../server/platform/database/connection.ts";
+import type { Database } from "../server/platform/database/connection.ts";
 import { aCredit } from "../server/tests/support/credit.ts";
 import {
   aCustomer,
@@ -19,6 +19,7 @@ import {
 } from "../server/tests/support/factories.ts";
 import { aFailedJob } from "../server/tests/support/failed-jobs.ts";
 import { tenOn } from "../server/tests/support/plans.ts";
+import { aPhone, using } from "./using.ts";
 
 // What no API call can bring about, written straight into the database of the server under test.
 
@@ -425,20 +426,6 @@ export const reviewsOfService = (id: string, ratings: number[]): Promise<void> =
         created_at: `2026-11-01T10:${String(at).padStart(2, "0")}:00Z`,
       });
   });
-
-/** Ten digits that nobody has: the tests of several processes share one database. */
-const aPhone = (): string => `7${String(Math.random()).slice(2, 11).padEnd(9, "0")}`;
-
-async function using<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error("e2e/server.ts tells where the database is.");
-  const db = connect(url, 2);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
 
 /** Creates a payment that the provider captured and we do not know, of the order that is called `name` there. */
 export const aPaymentCase = (name: string | null, amount: number, closed = false): Promise<{ paymentId: string }> =>

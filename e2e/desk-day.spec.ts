@@ -96,3 +96,26 @@ test("an owner reads what customers say, and the figures", async ({ page }) => {
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("the desk enters that a partner said yes on the phone, and gives the visit to another without asking", {
+  tag: "@one-size",
+}, async ({ page, anotherBrowser }) => {
+  const { _id } = await aCustomer(page);
+  const { id, number, job } = await anOfferedOrder(_id);
+  const nearby = `Zubin ${number.slice(-4)}`;
+  await anotherPartner(job, nearby);
+  const desk = await anotherBrowser();
+  await anOperator(desk, "dispatcher");
+  await desk.goto(`/desk/orders/${number}`);
+  const visits = desk.getByRole("region", { name: "Visits" });
+  await visits.getByRole("button", { name: /said yes$/ }).click();
+  await expect(visits).toContainText("Accepted");
+  await visits.getByRole("button", { name: "Give to another partner" }).click();
+  await desk.getByRole("radio", { name: new RegExp(nearby) }).check();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Give it without asking" }).click();
+  await expect(visits).toContainText(nearby);
+  await expect(visits).toContainText("Accepted");
+  await page.goto(`/order/${id}`);
+  await expect(page.getByRole("region", { name: "Your visit" })).toContainText(nearby);
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jobStatuses } from "../customer/order-life.ts";
+import { dayOffKinds } from "../partner/calendar.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, results } from "../shared/endpoint.ts";
 
@@ -68,6 +69,34 @@ export const deskBoard = endpoint({
       .describe("The version of the last response. If it is too old or unknown, all visits are returned."),
   }),
   data: Board,
+});
+
+/** A partner's day: when they work, and what can be asked of them. */
+export const BoardPartner = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  skills: z.array(z.uuid()).describe("Sub-categories."),
+  from: z
+    .int()
+    .nullable()
+    .describe("When they begin to work, in milliseconds since 1970; null if they do not on that weekday."),
+  until: z.int().nullable(),
+  away: z.enum(dayOffKinds).nullable().describe("Why they do not work on that day, if they usually would."),
+  home: z.object({ latitude: z.number(), longitude: z.number() }).describe("Where they set out from."),
+  radiusKm: z.int().describe("How far they go from there."),
+});
+export type BoardPartner = z.infer<typeof BoardPartner>;
+
+export const boardPartners = endpoint({
+  ...call,
+  method: "GET",
+  path: "/desk/board/partners",
+  summary: "Lists the partners who may work, and their hours on a day.",
+  query: z.object({ day: dayOf(check("BAD_DAY")).optional().describe("Defaults to today.") }),
+  data: z.object({
+    results: z.array(BoardPartner),
+    skills: z.record(z.string(), z.string()).describe("The names of all that they do."),
+  }),
 });
 
 export const deskEvents = endpoint({

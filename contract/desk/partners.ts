@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Agreement } from "../customer/documents.ts";
 import { asked, PersonalData } from "../customer/privacy.ts";
+import { dayOffKinds, WorkHours } from "../partner/calendar.ts";
 import { genders, partnerStatuses } from "../partner/partners.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
@@ -53,7 +54,11 @@ export const DeskPartner = z.object({
     version,
   }),
   agreements: z.array(Agreement).describe("Latest first."),
-  hours: z.array(z.object({ weekday: z.int().min(1).max(7), from: z.string(), until: z.string() })),
+  hours: z.array(WorkHours).describe("By weekday; one that is not listed is free."),
+  hoursVersion: version,
+  away: z
+    .array(z.object({ from: z.iso.date(), until: z.iso.date(), kind: z.enum(dayOffKinds) }))
+    .describe("From today on, the earliest first: days on which they do not work."),
   application: z
     .object({
       skill: Skill,

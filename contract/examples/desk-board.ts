@@ -4,7 +4,14 @@ const startsAt = Date.parse(when);
 const HOUR = 3_600_000;
 
 export const deskBoardExamples: ExamplesOf<
-  "deskBoard" | "deskEvents" | "partnersOnMap" | "deskFigures" | "partnerBalances" | "payPartner" | "exportInvoices"
+  | "deskBoard"
+  | "boardPartners"
+  | "deskEvents"
+  | "partnersOnMap"
+  | "deskFigures"
+  | "partnerBalances"
+  | "payPartner"
+  | "exportInvoices"
 > = {
   deskBoard: {
     query: { day: "2026-11-21" },
@@ -34,6 +41,18 @@ export const deskBoardExamples: ExamplesOf<
       ],
       skills: { [ids.subCategory]: "AC service" },
       partners: { [ids.partner]: "Suresh Kumar" },
+    },
+  },
+  boardPartners: {
+    query: { day: "2026-11-21" },
+    data: {
+      results: [
+        {
+          ...{ _id: ids.partner, name: "Suresh Kumar", skills: [ids.subCategory], away: null, radiusKm: 15 },
+          ...{ from: startsAt - 6 * HOUR, until: startsAt + 3 * HOUR, home: { latitude: 12.97, longitude: 77.64 } },
+        },
+      ],
+      skills: { [ids.subCategory]: "AC service" },
     },
   },
   deskEvents: { data: { change: "1024" } },

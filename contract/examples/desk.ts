@@ -1,4 +1,4 @@
-import { BusinessSettings, type DeskPartner, type Operator, Storefront } from "@chowk/contract";
+import { BusinessSettings, type Operator, Storefront } from "@chowk/contract";
 import { type Language, languages, type OtherLanguage, otherLanguages } from "../shared/languages.ts";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
@@ -8,44 +8,6 @@ const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const challenge = "BGRlbW9xTjN2MGRZOG0yS3g3clQxd1o1YkhjOWZKNGdMNnBTMHVWYVhlUmlPeU1r";
 
 const version = "qN3v0dY8m2Kx7rT1wZ5b";
-const skill = { _id: ids.subCategory, name: "AC service", category: "AC & Appliance Repair" };
-const work = { skills: [ids.subCategory], radiusKm: 12 };
-const reason = "The certificate cannot be read.";
-const partner: DeskPartner = {
-  _id: ids.partner,
-  name: "Suresh Kumar",
-  gender: "Male",
-  phone: "+91 9876501234",
-  email: "suresh@example.in",
-  status: "Approved",
-  photo: `/uploads/${ids.upload}.webp`,
-  appliedAt: when,
-  erasedAt: null,
-  place: { latitude: 12.9716, longitude: 77.6412 },
-  work: { skills: [skill], radiusKm: 12, version },
-  tax: { gstin: "29ABCDE1234F1ZW", version },
-  agreements: [
-    {
-      ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b", document: "partner-terms", version: 2, language: "en" },
-      at: "2026-11-21T09:30:00.000Z",
-    },
-  ],
-  hours: [{ weekday: 1, from: "09:00", until: "18:00" }],
-  application: {
-    skill,
-    worksFrom: "09:00",
-    worksUntil: "18:00",
-    address: "14, Indiranagar, Bengaluru, Karnataka 560038",
-    latitude: 12.9716,
-    longitude: 77.6412,
-    bank: { name: "HDFC Bank", branch: "Indiranagar", ifsc: "HDFC0000001", accountEnding: "1234" },
-    idProof: "picture",
-    certificate: "pdf",
-  },
-  history: [{ at: when, by: operator.name, action: "approve partner", reason: "" }],
-};
-const ofPartner = { params: { id: ids.partner }, data: { results: partner } };
-
 const inOthers = <Each>(make: (code: OtherLanguage) => Each) =>
   Object.fromEntries(otherLanguages.map((code) => [code, make(code)])) as Record<OtherLanguage, Each>;
 const namesInOthers = inOthers((code) => ({ name: code === "hi" ? "एसी सर्विस" : "" }));
@@ -153,18 +115,6 @@ export const deskExamples: ExamplesOf<
   | "enableOperator"
   | "operatorData"
   | "eraseOperator"
-  | "deskPartners"
-  | "deskPartner"
-  | "listSkills"
-  | "openPartnerDocument"
-  | "approvePartner"
-  | "refusePartner"
-  | "suspendPartner"
-  | "resumePartner"
-  | "changePartnerWork"
-  | "changePartnerGstin"
-  | "partnerDataByDesk"
-  | "erasePartner"
   | "listTaxRules"
   | "addTaxRule"
   | "takeTaxSuggestion"
@@ -199,51 +149,6 @@ export const deskExamples: ExamplesOf<
       older: false,
     },
   },
-  deskPartners: {
-    query: { status: "Applied" },
-    data: {
-      results: [
-        {
-          _id: ids.partner,
-          name: partner.name,
-          phone: "9876501234",
-          status: "Applied",
-          appliedAt: when,
-          skills: [skill.name],
-          city: "Bengaluru",
-        },
-      ],
-      more: false,
-      waiting: 1,
-    },
-  },
-  deskPartner: ofPartner,
-  listSkills: { data: { results: [skill] } },
-  openPartnerDocument: {
-    params: { id: ids.partner, document: "id-proof" },
-    data: { results: `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f` },
-  },
-  approvePartner: { ...ofPartner, body: { ...work, seen: "Applied" } },
-  refusePartner: { ...ofPartner, body: { reason } },
-  suspendPartner: { ...ofPartner, body: { reason } },
-  resumePartner: ofPartner,
-  changePartnerWork: { ...ofPartner, body: { ...work, seen: version } },
-  partnerDataByDesk: {
-    params: ofPartner.params,
-    body: { reason: "Asked in writing." },
-    data: { results: { account: [{ name: partner.name, email: partner.email }] } },
-  },
-  erasePartner: {
-    ...ofPartner,
-    body: { asked: "in writing" },
-    data: {
-      results: {
-        ...{ ...partner, name: "Former partner", phone: "", email: "", status: "Suspended", erasedAt: when },
-        ...{ photo: "", place: null, hours: [], application: null },
-      },
-    },
-  },
-  changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
   listTaxRules: taxRules,
   addTaxRule: { body: { category: null, ...taxRule, from: "2026-12-01" }, ...taxRules },
   takeTaxSuggestion: { body: { reviewed: "BEAUTY", category: ids.category }, ...taxRules },

@@ -10,6 +10,7 @@ import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
 import { deskFailedJobExamples } from "./desk-failed-jobs.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
+import { deskPartnerExamples } from "./desk-partners.ts";
 import { deskSetupExamples } from "./desk-setup.ts";
 import { deskSheetExamples } from "./desk-sheets.ts";
 import { documentExamples } from "./documents.ts";
@@ -40,6 +41,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskFailedJobExamples,
   ...deskOrderExamples,
   ...deskExamples,
+  ...deskPartnerExamples,
   ...deskSetupExamples,
   ...deskSheetExamples,
   ...documentExamples,

@@ -58,7 +58,7 @@ const calendar: PartnerCalendar = {
     { weekday: 1, from: "09:00", until: "18:00" },
     { weekday: 2, from: "09:00", until: "18:00" },
   ],
-  daysOff: [{ day: "2026-11-30", jobs: 1 }],
+  daysOff: [{ day: "2026-11-30", kind: "own", jobs: 1 }],
   skills: ["Taps and mixers"],
   home: { latitude: 12.925, longitude: 77.5938 },
   radiusKm: 15,

@@ -10,12 +10,23 @@ export const WorkHours = z
   .refine(({ from, until }) => until > from, { path: ["until"], message: check("ENDS_TOO_EARLY") });
 export type WorkHours = z.infer<typeof WorkHours>;
 
+/** A week's, as somebody enters them. */
+export const Hours = z
+  .array(WorkHours)
+  .max(7)
+  .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, check("WEEKDAY_TWICE"));
+
+/** Why a partner does not work on a day: they said so, or the business entered leave, or that they are ill. */
+export const dayOffKinds = ["own", "leave", "sick"] as const;
+export type DayOffKind = (typeof dayOffKinds)[number];
+
 export const PartnerCalendar = z.object({
   zone: z.string().describe("Time zone of all times in this response, by its IANA name: `Asia/Kolkata`."),
   hours: z.array(WorkHours).describe("By weekday; a weekday that is not listed is free."),
   daysOff: z.array(
     z.object({
       day: z.iso.date(),
+      kind: z.enum(dayOffKinds),
       jobs: z.int().describe("Number of jobs already accepted for that day. They stay until they are given back."),
     }),
   ),
@@ -51,12 +62,7 @@ export const setPartnerHours = endpoint({
   path: "/partner/hours",
   summary: "Replaces all of the partner's weekly hours.",
   description: "Accepted jobs stay.",
-  body: z.object({
-    hours: z
-      .array(WorkHours)
-      .max(7)
-      .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, check("WEEKDAY_TWICE")),
-  }),
+  body: z.object({ hours: Hours }),
 });
 
 export const takeDayOff = endpoint({

@@ -53,6 +53,11 @@ const ofOperators = (allowed: OperatorRole[], row: Row = "their session") => ({
   allowed,
 });
 
+const aDayOff = () => {
+  const day = dayIn(40);
+  return { from: day, until: day };
+};
+
 /**
  * Every call, tried with every kind of session; the contract tells who may make it. A call that names somebody's things
  * is made with those of `owner`; a call that names none returns the caller's own things, or is about the caller's
@@ -465,9 +470,19 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     return { params: { id }, body: { gstin: "", seen: data.results.tax.version } };
   }),
+  changePartnerHours: ofOperators(["dispatcher"], async ({ partner: { id }, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    return { params: { id }, body: { hours: data.results.hours, seen: data.results.hoursVersion } };
+  }),
+  planAway: ofOperators(["dispatcher"], ({ partner: { id } }) => ({ params: { id }, query: aDayOff() })),
+  setAway: ofOperators(["dispatcher"], ({ partner: { id } }) => ({
+    ...{ params: { id }, body: { ...aDayOff(), kind: "sick" } },
+  })),
+  setBack: ofOperators(["dispatcher"], ({ partner: { id } }) => ({ params: { id }, body: aDayOff() })),
   upload: "everybody",
   uploadLink: ({ document }) => ({ params: { id: document.id } }),
   deskBoard: ofOperators(["dispatcher", "support"]),
+  boardPartners: ofOperators(["dispatcher", "support"]),
   deskEvents: ofOperators(["dispatcher", "support"]),
   partnersOnMap: ofOperators(["dispatcher", "support"]),
   deskOrders: ofOperators(["dispatcher", "support"]),

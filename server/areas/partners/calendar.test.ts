@@ -66,8 +66,8 @@ describe("a partner's calendar", () => {
     await dayOff(partner, inDays(4));
     await dayOff(partner, inDays(5));
     expect((await calendarOf(partner)).daysOff).toEqual([
-      { day: inDays(4), jobs: 1 },
-      { day: inDays(5), jobs: 0 },
+      { day: inDays(4), kind: "own", jobs: 1 },
+      { day: inDays(5), kind: "own", jobs: 0 },
     ]);
   });
 

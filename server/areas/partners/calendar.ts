@@ -1,7 +1,7 @@
-import type { PartnerCalendar, WorkHours } from "@chowk/contract";
+import type { DayOffKind, PartnerCalendar, WorkHours } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/connection.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { namesOf, toldIn } from "../catalogue/catalogue.ts";
@@ -58,43 +58,49 @@ function daysOff(db: Database, partnerId: string, zone: string) {
     .selectFrom("partner_day_off as d")
     .where("d.partner_id", "=", partnerId)
     .where(sql<boolean>`d.day >= (now() at time zone ${zone})::date`)
-    .select([sql<string>`d.day::text`.as("day"), taken.as("jobs")])
+    .select([sql<string>`d.day::text`.as("day"), sql<DayOffKind>`d.kind`.as("kind"), taken.as("jobs")])
     .orderBy("d.day")
     .execute();
 }
 
 /** Replaces all weekly hours. Visits accepted before stay accepted. */
-export async function setHours(db: Database, partnerId: string, hours: WorkHours[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export const setOwnHours = (db: Database, partnerId: string, hours: WorkHours[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
     // Of two concurrent changes, the later one wins as a whole.
     await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
-    await tx.deleteFrom("partner_hours").where("partner_id", "=", partnerId).execute();
-    if (hours.length === 0) return;
-    await tx
-      .insertInto("partner_hours")
-      .values(
-        hours.map(({ weekday, from, until }) => ({
-          partner_id: partnerId,
-          weekday,
-          works_from: from,
-          works_until: until,
-        })),
-      )
-      .execute();
+    await setHours(tx, partnerId, hours);
   });
+
+/** The same for a locked partner. */
+export async function setHours(tx: Tx, partnerId: string, hours: readonly WorkHours[]): Promise<void> {
+  await tx.deleteFrom("partner_hours").where("partner_id", "=", partnerId).execute();
+  if (hours.length === 0) return;
+  await tx
+    .insertInto("partner_hours")
+    .values(
+      hours.map(({ weekday, from, until }) => ({
+        ...{ partner_id: partnerId, weekday },
+        ...{ works_from: from, works_until: until },
+      })),
+    )
+    .execute();
 }
 
 /** Nobody plans further ahead, and the table of days stays small. */
 const FURTHEST_DAYS = 366;
+
+/** Refuses with 422 a day that is over or more than a year away. */
+export function requireInReach(day: string, zone: string): void {
+  const ahead = todayIn(zone).until(Temporal.PlainDate.from(day)).days;
+  if (ahead < 0 || ahead > FURTHEST_DAYS) throw refuse("DAY_OUT_OF_REACH");
+}
 
 /** Takes a day off. Refuses with 422 a day that is over or more than a year away. */
 export async function takeDayOff(
   db: Database,
   { partnerId, day, zone }: { partnerId: string; day: string; zone: string },
 ) {
-  const today = todayIn(zone);
-  const ahead = today.until(Temporal.PlainDate.from(day)).days;
-  if (ahead < 0 || ahead > FURTHEST_DAYS) throw refuse("DAY_OUT_OF_REACH");
+  requireInReach(day, zone);
   await db
     .insertInto("partner_day_off")
     .values({ partner_id: partnerId, day })
@@ -104,4 +110,47 @@ export async function takeDayOff(
 
 export async function workOnDay(db: Database, partnerId: string, day: string): Promise<void> {
   await db.deleteFrom("partner_day_off").where("partner_id", "=", partnerId).where("day", "=", day).execute();
+}
+
+interface Absence {
+  partnerId: string;
+  /** The first day and the last. */
+  from: string;
+  until: string;
+  kind: DayOffKind;
+  zone: string;
+}
+
+/**
+ * Enters that a locked partner does not work on some days. Refuses with 422 days that are over or more than a year away. Returns
+ * whether that is new.
+ */
+export async function enterDaysOff(tx: Tx, { partnerId, from, until, kind, zone }: Absence): Promise<boolean> {
+  requireInReach(from, zone);
+  requireInReach(until, zone);
+  const { rows } = await sql`
+    insert into partner_day_off (partner_id, day, kind)
+    select ${partnerId}, day, ${kind} from unnest(${daysBetween(from, until)}::date[]) day
+    on conflict (partner_id, day) do update set kind = excluded.kind where partner_day_off.kind <> excluded.kind
+    returning day
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns all days from one to another, both included. */
+function daysBetween(from: string, until: string): string[] {
+  const first = Temporal.PlainDate.from(from);
+  const { days } = first.until(Temporal.PlainDate.from(until));
+  return Array.from({ length: days + 1 }, (_, n) => first.add({ days: n }).toString());
+}
+
+/** Takes days off back. Returns whether there were any. */
+export async function takeBackDaysOff(
+  tx: Tx,
+  { partnerId, from, until }: Omit<Absence, "kind" | "zone">,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from partner_day_off where partner_id = ${partnerId} and day between ${from}::date and ${until}::date returning day
+  `.execute(tx);
+  return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import { leave } from "../identity/identity.ts";
 import { getAccount } from "./account.ts";
 import { findBankBranch } from "./bank-branches.ts";
-import { getCalendar, setHours, takeDayOff, workOnDay } from "./calendar.ts";
+import { getCalendar, setOwnHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
 import { registerPartner } from "./register-partner.ts";
 import { getShown, setShown } from "./shown.ts";
@@ -47,7 +47,7 @@ function calendarRoutes(app: FastifyInstance, { db, config }: Parts): void {
     getCalendar(db, { partnerId, zone, language: readerOf(request, config) });
   serve(app, endpoints.getPartnerCalendar, read);
   serve(app, endpoints.setPartnerHours, async (call) => {
-    await setHours(db, call.partnerId, call.body.hours);
+    await setOwnHours(db, call.partnerId, call.body.hours);
     return read(call);
   });
   serve(app, endpoints.takeDayOff, async (call) => {

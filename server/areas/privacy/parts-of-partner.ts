@@ -20,7 +20,7 @@ export const partsOfPartner: Parts = {
     where k.partner_id = ${id} order by s.name`,
   hours: (id) => sql`
     select weekday, works_from, works_until from partner_hours where partner_id = ${id} order by weekday, works_from`,
-  daysOff: (id) => sql`select day from partner_day_off where partner_id = ${id} order by day`,
+  daysOff: (id) => sql`select day, kind from partner_day_off where partner_id = ${id} order by day`,
   visits: (id) => sql`
     select b.number, lower(j.during) as starts_at, upper(j.during) as ends_at, j.status, j.commission_percent,
       s.name as service,

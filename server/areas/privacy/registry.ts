@@ -249,7 +249,7 @@ export const registry: Registry = {
     secret: ["account_number_sealed", "id_proof_sealed", "idempotency_key", "request_hash", "skill_certificate"],
     plain: ["form_index"],
   },
-  partner_day_off: { key: ["partner_id"], partner: ["day"] },
+  partner_day_off: { key: ["partner_id"], partner: ["day", "kind"] },
   partner_hours: { key: ["partner_id"], partner: ["weekday", "works_from", "works_until"] },
   partner_review: {
     key: ["id", "booking_id", "hidden_by", "partner_id"],

@@ -1,4 +1,4 @@
-import { type BusinessSettings, metresBetween, type Position } from "@chowk/contract";
+import type { BusinessSettings, Position } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Period } from "./calendar.ts";
@@ -6,6 +6,7 @@ import { isConfirmed } from "./confirmed.ts";
 import type { Busy, Candidate } from "./find-slots.ts";
 import { Recent } from "./recent.ts";
 import { emptyRoster, type Planned, readRoster, whoServes } from "./roster.ts";
+import { secondsBetween } from "./way.ts";
 
 interface Asked {
   place: Position;
@@ -150,9 +151,8 @@ function busyOf(visits: string | null, { place, settings }: Pick<Asked, "place" 
   const busy: Busy[] = [];
   for (let n = 0; n < numbers.length; n += 5) {
     const [from = 0, until = 0, latitude = 0, longitude = 0, isUnconfirmed] = numbers.slice(n, n + 5);
-    const hours = metresBetween({ latitude, longitude }, place) / 1000 / settings.kmPerHour;
     // Travel between there and the place counts too, before and after.
-    const way = settings.travelMinutes * 60 + hours * 3600;
+    const way = secondsBetween({ latitude, longitude }, place, settings);
     busy.push({
       from: Math.floor(from - way) * 1000,
       until: Math.ceil(until + way) * 1000,

@@ -6,11 +6,12 @@ import { cityAt } from "../cities/cities.ts";
 import { type By, bySystem } from "../order-book/order-book.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
-import { daysUntil } from "./calendar.ts";
+import { daysFrom, daysUntil } from "./calendar.ts";
 import { choosePartners } from "./choose-partners.ts";
 import type { Errand, Zone } from "./errand.ts";
 import { periodOf } from "./make-visits.ts";
 import { holdJob, moveJob } from "./move-job.ts";
+import { offerNext } from "./offer-next.ts";
 
 /** Returns the visits of an order that are not cancelled, with their times; none if the order is older than visits. */
 const visitsOf = (tx: Database | Tx, bookingId: string) =>
@@ -37,7 +38,10 @@ export async function moveVisits(
   return visits.length > 0;
 }
 
-/** Offers the visits of an order that has just been paid to the partners held for them. Returns whether there are any. */
+/**
+ * Offers the visits of an order that has just been paid to the partners held for them, or to others if these do not work on that day
+ * any more. Returns whether there are any.
+ */
 export async function offerPaid(tx: Tx, zone: Zone, bookingId: string): Promise<boolean> {
   const visits = await visitsOf(tx, bookingId);
   if (visits.length === 0) return false;
@@ -49,9 +53,15 @@ export async function offerPaid(tx: Tx, zone: Zone, bookingId: string): Promise<
       ...{ now, startsAt: starts_at.getTime() },
     });
     await moveJob(tx, await holdJob(tx, id), { event: "paid", by: bySystem, answerBy });
+    if (!isOff(partner, starts_at, zone)) continue;
+    await moveJob(tx, await holdJob(tx, id), { event: "lapsed", by: bySystem });
+    await offerNext(tx, zone, id);
   }
   return true;
 }
+
+const isOff = ({ daysOff }: { daysOff: readonly string[] }, at: Date, { TIME_ZONE }: Zone): boolean =>
+  daysFrom(at.getTime(), 1, TIME_ZONE).some(({ date }) => daysOff.includes(date));
 
 async function hoursOf(tx: Tx, partnerId: string | null) {
   const hours = await tx

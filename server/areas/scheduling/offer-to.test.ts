@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { useDatabase, waitingForLock } from "../../tests/support/database.ts";
 import { aJob, anOperator, anOrder, aSubCategory, aWorkingPartner } from "../../tests/support/factories.ts";
 import { type By, bySystem } from "../order-book/order-book.ts";
+import { findFreePartners } from "./free-partners.ts";
 import { holdJob } from "./move-job.ts";
-import { findFreePartners, offerTo } from "./offer-to.ts";
+import { offerTo } from "./offer-to.ts";
 
 const given = useDatabase();
 const zone = { TIME_ZONE: "Asia/Kolkata" };

@@ -1,48 +1,12 @@
 import { type JobStatus, moveOf } from "@chowk/contract";
-import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/connection.ts";
-import { nowMs } from "../../platform/database/now.ts";
+import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import type { By } from "../order-book/order-book.ts";
 import { readSettings } from "../settings/settings.ts";
 import { answerTime } from "./answer-time.ts";
-import { daysFrom } from "./calendar.ts";
 import type { Zone } from "./errand.ts";
-import { findCandidates } from "./find-candidates.ts";
-import { type Candidate, isFreeFor } from "./find-slots.ts";
+import { findFreePartners, periodOfJob } from "./free-partners.ts";
 import { type HeldJob, holdJob, moveJob } from "./move-job.ts";
-
-/** Finds partners who can do a visit and are free at its time, the nearest first; also if it should have begun already. */
-export async function findFreePartners(
-  db: Database | Tx,
-  zone: Zone,
-  job: Pick<HeldJob, "id" | "sub_category_id" | "latitude" | "longitude">,
-  only?: readonly string[],
-): Promise<Candidate[]> {
-  const { from, until } = await periodOfJob(db, job.id);
-  const [day] = daysFrom(from, 1, zone.TIME_ZONE);
-  if (!day) return [];
-  const candidates = await findCandidates(db, {
-    place: job,
-    skills: [job.sub_category_id],
-    period: { from: day.at("00:00"), until },
-    settings: await readSettings(db),
-    only,
-  });
-  const visit = { subCategoryId: job.sub_category_id, minutes: (until - from) / 60_000 };
-  return candidates
-    .filter((candidate) => isFreeFor(candidate, visit, day, from))
-    .sort((a, b) => a.kilometres - b.kilometres || a.id.localeCompare(b.id));
-}
-
-async function periodOfJob(db: Database | Tx, id: string) {
-  const { now, from, until } = await db
-    .selectFrom("job")
-    .where("id", "=", id)
-    .select([sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("until"), nowMs.as("now")])
-    .executeTakeFirstOrThrow();
-  return { now, from: from.getTime(), until: until.getTime() };
-}
 
 interface Offer {
   partnerId: string;

@@ -22,13 +22,14 @@ export {
   listFavourites,
 } from "./favourites.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
+export { findFreePartners } from "./free-partners.ts";
 export { lengthenVisit, minutesAfter } from "./lengthen-visit.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { planVisits, storeVisits } from "./make-visits.ts";
 export { type HeldJob, holdJob, moveJob, refreshOrder } from "./move-job.ts";
 export { aroundDay, errandOf, moveVisits, offerPaid, rescheduleVisits } from "./move-visits.ts";
 export { offerNext } from "./offer-next.ts";
-export { findFreePartners, offerTo } from "./offer-to.ts";
+export { offerTo } from "./offer-to.ts";
 export { holdLedJob, holdOwnJob, type OwnJob, requireOwnJob } from "./own-job.ts";
 export { getJob } from "./partner-jobs.ts";
 export { partnerNews } from "./partner-news.ts";
@@ -36,6 +37,7 @@ export { partnersAround } from "./partners-around.ts";
 export { partnersBefore, partnersToAsk } from "./partners-before.ts";
 export { payOf, shareOfEach } from "./pay.ts";
 export { payTokenOf, readPayToken } from "./pay-link.ts";
+export { type HandOn, planHandOn } from "./plan-hand-on.ts";
 export { Recent } from "./recent.ts";
 export { paidAtDoor, type Rest, restOf } from "./rest.ts";
 export { findTimes, slotsOutside, whoIsFree } from "./slots.ts";

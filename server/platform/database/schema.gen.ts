@@ -662,6 +662,7 @@ export interface PartnerApplication {
 
 export interface PartnerDayOff {
   day: string;
+  kind: Generated<string>;
   partner_id: string;
 }
 

@@ -3,22 +3,20 @@ import { shownPincode } from "@chowk/contract/country";
 import { townBeside } from "@chowk/contract/town";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
+import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
-import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { listAgreements } from "../../documents/documents.ts";
 import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
 import { versionOf, withVersion } from "../seen.ts";
-import { taxOf, workOf } from "./facts.ts";
+import { listAway } from "./away/list-away.ts";
+import { hoursOf, readHours, shortTime, taxOf, workOf } from "./facts.ts";
 
 type Gender = PartnerRegistration["contact_details"]["Gender"];
 
-interface Needs {
-  db: Database;
-  secrets: Secrets;
-}
+type Needs = Pick<Parts, "db" | "secrets" | "config">;
 
 /** Reads a partner with all that the desk needs for its decisions. Refuses with 404 if there is no such partner. */
-export async function readPartner({ db, secrets }: Needs, id: string): Promise<DeskPartner> {
+export async function readPartner({ db, secrets, config }: Needs, id: string): Promise<DeskPartner> {
   const partner = await db.selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
   if (!partner) throw noPartner();
   const [application, skills, hours, history] = await Promise.all([
@@ -27,12 +25,7 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
       .innerJoin("partner_skill as s", "s.sub_category_id", "sub.id")
       .where("s.partner_id", "=", id)
       .execute(),
-    db
-      .selectFrom("partner_hours")
-      .select(["weekday", "works_from", "works_until"])
-      .where("partner_id", "=", id)
-      .orderBy("weekday")
-      .execute(),
+    readHours(db, id),
     readHistory(db, id),
   ]);
   return {
@@ -56,11 +49,9 @@ export async function readPartner({ db, secrets }: Needs, id: string): Promise<D
     },
     tax: withVersion(taxOf(partner)),
     agreements: await listAgreements(db, { role: "partner", id }),
-    hours: hours.map((each) => ({
-      weekday: each.weekday,
-      from: shortTime(each.works_from),
-      until: shortTime(each.works_until),
-    })),
+    hours,
+    hoursVersion: versionOf(hoursOf(hours)),
+    away: await listAway(db, id, config.TIME_ZONE),
     application: application?.shown ?? null,
     history,
   };
@@ -87,10 +78,7 @@ const presentSkill = ({ id, name, category }: { id: string; name: string; catego
   category,
 });
 
-/** "09:00:00" -> "09:00". */
-const shortTime = (time: string): string => time.slice(0, 5);
-
-async function readApplication({ db, secrets }: Needs, id: string) {
+async function readApplication({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string) {
   const row = await db.selectFrom("partner_application").selectAll().where("partner_id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const skill = await selectSkills(db).where("sub.id", "=", row.sub_category_id).executeTakeFirstOrThrow();

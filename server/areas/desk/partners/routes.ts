@@ -8,7 +8,10 @@ import type { Parts } from "../../../platform/parts.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
 import { erasePartner, exportData } from "../../privacy/privacy.ts";
 import { noteTakenOut } from "../sheets/note-taken-out.ts";
+import { readAwayPlan } from "./away/read-plan.ts";
+import { setAway, setBack } from "./away/set-away.ts";
 import { changeGstin } from "./change-gstin.ts";
+import { changeHours } from "./change-hours.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
 import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
@@ -63,6 +66,18 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.changePartnerGstin, ({ params: { id }, body, operatorId }) =>
     changed(id, changeGstin(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.changePartnerHours, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeHours(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.planAway, async ({ params: { id }, query }) => ({
+    results: await readAwayPlan(parts.db, parts.config, id, query),
+  }));
+  serve(app, endpoints.setAway, async ({ params: { id }, body, operatorId }) => ({
+    results: await setAway(parts, { partnerId: id, operatorId }, body),
+  }));
+  serve(app, endpoints.setBack, ({ params: { id }, body, operatorId }) =>
+    changed(id, setBack(parts, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.partnerDataByDesk, async ({ params: { id }, body: { reason }, operatorId }) => {
     const data = await exportData(parts.db, "partner", id);

@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-board";
 import { useWords as useParts } from "words:desk-parts";
-import type { Board, BoardJob } from "@chowk/contract";
+import type { Board, BoardJob, BoardPartner } from "@chowk/contract";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -22,12 +22,15 @@ const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
 
 interface Props {
   board: Board;
+  partners: readonly BoardPartner[];
   rows: readonly Row[];
   now: number;
+  /** Absent if the operator may not enter that a partner does not come. */
+  onAway: ((partner: BoardPartner) => void) | undefined;
 }
 
 /** Renders only the rows that can be seen, however many there are. */
-export function BoardRows({ board, rows, now }: Props) {
+export function BoardRows({ board, partners, rows, now, onAway }: Props) {
   const text = useWords();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -42,7 +45,7 @@ export function BoardRows({ board, rows, now }: Props) {
     scrollMargin: top,
   });
   // The same object while scrolling, so that rows that stay in sight are not rendered again.
-  const span = useMemo(() => spanOf(board), [board]);
+  const span = useMemo(() => spanOf(board, partners), [board, partners]);
   const follow = useFollow();
   const timeline = useMemo(() => timelineTop(rows), [rows]);
   return (
@@ -66,7 +69,10 @@ export function BoardRows({ board, rows, now }: Props) {
                 {row.kind === "job" && <JobRow job={row.job} board={board} concern={row.concern} onFollow={follow} />}
                 {row.kind === "axis" && <Axis span={span} zone={board.zone} />}
                 {row.kind === "partner" && (
-                  <PartnerRow name={row.name} jobs={row.jobs} board={board} span={span} now={now} onFollow={follow} />
+                  <PartnerRow
+                    {...{ name: row.name, partner: row.partner, jobs: row.jobs }}
+                    {...{ board, span, now, onAway, onFollow: follow }}
+                  />
                 )}
               </li>
             );
@@ -85,7 +91,7 @@ function timelineTop(rows: readonly Row[]): number | undefined {
 }
 
 const Heading = ({ text, count, loud }: { text: string; count: number; loud: boolean }) => (
-  <h2 className={`flex h-full items-end gap-2 pb-2 font-semibold text-lg ${loud ? "text-wrong-ink" : ""}`}>
+  <h2 className={`flex h-full items-end gap-2 bg-canvas pb-2 font-semibold text-lg ${loud ? "text-wrong-ink" : ""}`}>
     {loud && <TriangleAlert className="mb-1 size-5" aria-hidden="true" />}
     {text} <span className="font-normal text-ink-soft">{count}</span>
   </h2>

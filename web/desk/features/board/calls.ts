@@ -19,6 +19,15 @@ async function readBoard(day: string, known: Board | undefined): Promise<Board> 
   return (known && mergeChanges(known, answer)) ?? (answer.since ? read() : answer);
 }
 
+/** The partners who may work, and their hours on a day. Colleagues change that too, rarely. */
+export const boardPartnersQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["desk", "board partners", day],
+    ...fresh,
+    refetchInterval: 60_000,
+    queryFn: () => call("GET /desk/board/partners", { query: day ? { day } : {} }),
+  });
+
 /** The places that partners work from. */
 export const partnersOnMapQuery = queryOptions({
   queryKey: ["desk", "partners on map"],

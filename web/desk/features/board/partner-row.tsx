@@ -1,7 +1,10 @@
+import { useWords as useAway } from "words:desk-away";
 import { useWords } from "words:desk-board";
 import { useWords as useParts } from "words:desk-parts";
-import type { Board, BoardJob, JobStatus } from "@chowk/contract";
+import type { Board, BoardJob, BoardPartner, JobStatus } from "@chowk/contract";
+import { CalendarOff } from "lucide-react";
 import { memo } from "react";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { listed } from "../../../ui/listed.ts";
 import { apart } from "../../../ui/price.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
@@ -9,6 +12,7 @@ import { clockOf } from "./clock.ts";
 import { isCovered } from "./covered.ts";
 import { type Follow, orderPath } from "./follow.ts";
 import { concernOf } from "./late.ts";
+import { isAtWork } from "./rows.ts";
 import { percentOf, type Span } from "./span.ts";
 
 const looks: Record<JobStatus, string> = {
@@ -42,21 +46,25 @@ const late = "border-wrong-ink bg-wrong-soft text-wrong-ink ring-2 ring-wrong-in
 
 interface Props {
   name: string;
+  /** Undefined if they may not work any more, or that is not known yet. */
+  partner: BoardPartner | undefined;
   jobs: readonly BoardJob[];
   board: Board;
   span: Span;
   now: number;
   onFollow: Follow;
+  onAway: ((partner: BoardPartner) => void) | undefined;
 }
 
 /** A partner's day on the time line; each visit links to its order. Cancelled visits are thin, beneath those that take place. */
-export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Props) => {
+export const PartnerRow = memo(({ name, partner, jobs, board, span, now, onFollow, onAway }: Props) => {
   const text = useWords();
   const { visits } = useParts();
   return (
-    <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
-      <h3 className="truncate pe-3 font-medium">{nameInWords(name)}</h3>
+    <div className="group grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
+      <PartnerName {...{ name, partner, jobs, onFollow, onAway }} />
       <div className="relative h-full">
+        {partner && <OffWork partner={partner} span={span} />}
         {jobs.map((job) => {
           const concern = concernOf(job, now, board.travelMinutes);
           const start = percentOf(span, job.startsAt);
@@ -88,6 +96,65 @@ export const PartnerRow = memo(({ name, jobs, board, span, now, onFollow }: Prop
     </div>
   );
 });
+
+/** Who it is, whether they are at work and free, and a button for when they do not come. */
+function PartnerName({
+  name,
+  partner,
+  jobs,
+  onFollow,
+  onAway,
+}: Pick<Props, "name" | "partner" | "jobs" | "onFollow" | "onAway">) {
+  const text = useWords();
+  const away = useAway();
+  const count = jobs.filter(({ status }) => status !== "Cancelled").length;
+  const said = partner?.away
+    ? away.kinds[partner.away]
+    : partner && !isAtWork(partner)
+      ? text.off
+      : count === 0
+        ? text.free
+        : text.count({ count });
+  const shown = nameInWords(name);
+  return (
+    <div className="flex items-center gap-1 pe-1">
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-medium leading-5">
+          {partner && onAway ? (
+            <a href={`/desk/partners/${partner._id}`} onClick={onFollow} className="hover:underline">
+              {shown}
+            </a>
+          ) : (
+            shown
+          )}
+        </h3>
+        <p className={`truncate text-xs ${partner?.away ? "text-wait-ink" : "text-ink-soft"}`}>{said}</p>
+      </div>
+      {partner && onAway && (
+        <IconButton
+          Icon={CalendarOff}
+          label={away.title({ name: shown })}
+          onClick={() => onAway(partner)}
+          className="pointer-fine:opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
+        />
+      )}
+    </div>
+  );
+}
+
+/** When they do not work, behind their visits. */
+function OffWork({ partner, span }: { partner: BoardPartner; span: Span }) {
+  const { from, until } = partner;
+  const look = "absolute inset-y-0 bg-sunken";
+  if (from === null || until === null || !isAtWork(partner))
+    return <span aria-hidden="true" className={`${look} inset-x-0`} />;
+  return (
+    <>
+      <span aria-hidden="true" className={`${look} start-0`} style={{ width: `${percentOf(span, from)}%` }} />
+      <span aria-hidden="true" className={`${look} end-0`} style={{ width: `${100 - percentOf(span, until)}%` }} />
+    </>
+  );
+}
 
 /** What the signs mean. */
 export function Legend() {

@@ -1,10 +1,10 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords } from "words:desk-board";
 import { useWords as useParts } from "words:desk-parts";
-import type { Board as BoardOfDay, JobStatus } from "@chowk/contract";
+import type { Board as BoardOfDay, BoardPartner, JobStatus } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useNews } from "../../../api/news.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,11 +12,13 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { AwayDialog } from "../../parts/away/away-dialog.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
+import { useMe } from "../../parts/use-me.ts";
 import { BoardRows } from "./board-rows.tsx";
-import { boardQuery } from "./calls.ts";
+import { boardPartnersQuery, boardQuery } from "./calls.ts";
 import { fitsOf, rowsOf } from "./rows.ts";
 import { useNow } from "./use-now.ts";
 import { useWide } from "./use-wide.ts";
@@ -28,12 +30,15 @@ const statuses: JobStatus[] = [
   ...(["Reached", "Started", "Completed", "Cancelled"] as const),
 ];
 
+const nobody: readonly BoardPartner[] = [];
+
 /** The visits of a day, live: first those that need the desk, then every partner's day. */
 export default function BoardRoom() {
   const text = useWords();
   const { rooms } = useDesk();
   const [day, setDay] = useFilter("day");
   const query = useQuery(boardQuery(day));
+  const { data: partners } = useQuery(boardPartnersQuery(day));
   useNews("/desk/events", ["desk", "board"]);
   return (
     <RoomPage
@@ -41,13 +46,20 @@ export default function BoardRoom() {
       actions={<DayChoice day={query.data?.day ?? day} isToday={day === ""} onChoose={setDay} />}
     >
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
-        {(board) => <Day board={board} />}
+        {(board) => <Day board={board} partners={partners?.results ?? nobody} skills={partners?.skills ?? {}} />}
       </Loaded>
     </RoomPage>
   );
 }
 
-function Day({ board }: { board: BoardOfDay }) {
+interface DayProps {
+  board: BoardOfDay;
+  partners: readonly BoardPartner[];
+  /** The names of all that partners do, by their ids. */
+  skills: Readonly<Record<string, string>>;
+}
+
+function Day({ board, partners, skills: all }: DayProps) {
   const text = useWords();
   const { visits } = useParts();
   const [status, setStatus] = useFilter("status");
@@ -55,12 +67,14 @@ function Day({ board }: { board: BoardOfDay }) {
   const [skill, setSkill] = useFilter("skill");
   const [q, setQ] = useFilter("q");
   const [view, setView] = useFilter("view");
+  const [away, setAway] = useState<BoardPartner>();
+  const mayEnterAway = useMe("dispatcher");
   const now = useNow();
   const wide = useWide();
   const wanted = useMemo(() => ({ status, area, skill, q }), [status, area, skill, q]);
-  const rows = useMemo(() => rowsOf(board, wanted, now, wide), [board, wanted, now, wide]);
+  const rows = useMemo(() => rowsOf(board, wanted, now, wide, partners), [board, wanted, now, wide, partners]);
   const areas = useMemo(() => [...new Set(board.jobs.map((job) => job.area))].filter(Boolean).sort(), [board]);
-  const skills = Object.entries(board.skills).sort(([, a], [, b]) => a.localeCompare(b));
+  const skills = Object.entries({ ...all, ...board.skills }).sort(([, a], [, b]) => a.localeCompare(b));
   return (
     <>
       <Filters>
@@ -85,8 +99,9 @@ function Day({ board }: { board: BoardOfDay }) {
       {rows.length === 0 ? (
         <EmptyState Icon={CalendarX} title={board.jobs.length === 0 ? text.none : text.noneFits} />
       ) : (
-        <BoardRows board={board} rows={rows} now={now} />
+        <BoardRows {...{ board, partners, rows, now }} onAway={mayEnterAway ? setAway : undefined} />
       )}
+      {away && <AwayDialog partner={away} day={board.day} onClose={() => setAway(undefined)} />}
     </>
   );
 }

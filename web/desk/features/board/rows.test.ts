@@ -1,4 +1,4 @@
-import type { Board, BoardJob } from "@chowk/contract";
+import type { Board, BoardJob, BoardPartner } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { rowsOf } from "./rows.ts";
 
@@ -57,4 +57,36 @@ test("cancelled visits of a partner's day are drawn first, so that they cover no
   const rows = rowsOf({ ...board, jobs: [...board.jobs, cancelled] }, all, now, true);
   const zubin = rows.find(({ key }) => key === "zubin");
   expect(zubin?.kind === "partner" && zubin.jobs.map(({ _id }) => _id)).toEqual(["cancelled", "late", "well"]);
+});
+
+const person = (_id: string, given: Partial<BoardPartner> = {}): BoardPartner => ({
+  ...{ _id, name: _id, skills: ["ac"], from: now - 2 * HOUR, until: now + 6 * HOUR, away: null },
+  ...{ home: { latitude: 0, longitude: 0 }, radiusKm: 15 },
+  ...given,
+});
+const partners = [
+  person("asha", { name: "Asha" }),
+  person("bela"),
+  person("far", { home: { latitude: 1, longitude: 0 } }),
+  person("ill", { away: "sick" }),
+  person("off", { from: null, until: null }),
+  person("plumber", { skills: ["pipes"] }),
+];
+const shown = (given: Partial<typeof all>) => {
+  const rows = keys(board, { ...all, ...given }, now, true, partners);
+  return rows.slice(rows.indexOf("axis") + 1);
+};
+
+test("after those with visits come those who are free, as somebody may be sought, then those who are not at work", () => {
+  expect(shown({})).toEqual(["asha", "zubin", "free", "bela", "far", "plumber", "off", "ill", "off"]);
+});
+
+test("those who do a kind of work, or go to an area, stay when the board is narrowed down to it", () => {
+  expect(shown({ skill: "ac" })).toEqual(["asha", "zubin", "free", "bela", "far", "off", "ill", "off"]);
+  expect(shown({ area: "Pune" })).toEqual(["asha", "zubin", "free", "bela", "plumber", "off", "ill", "off"]);
+  expect(shown({ q: "BEL" })).toEqual(["bela"]);
+});
+
+test("a status shows only partners who have such a visit", () => {
+  expect(shown({ status: "Accepted" })).toEqual(["asha", "zubin"]);
 });

@@ -1,4 +1,4 @@
-import type { Board } from "@chowk/contract";
+import type { Board, BoardPartner } from "@chowk/contract";
 
 const HOUR = 3_600_000;
 
@@ -8,10 +8,18 @@ export interface Span {
   until: number;
 }
 
-/** From the hour in which the first visit begins to that in which the last ends, at least eight hours. */
-export function spanOf({ jobs, from: midnight }: Pick<Board, "jobs" | "from">): Span {
-  const first = Math.min(...jobs.map(({ startsAt }) => startsAt));
-  const last = Math.max(...jobs.map(({ endsAt }) => endsAt));
+/**
+ * From the hour in which the first visit begins to that in which the last ends, at least eight hours; on a day without visits, when
+ * partners work.
+ */
+export function spanOf(
+  { jobs, from: midnight }: Pick<Board, "jobs" | "from">,
+  partners: readonly Pick<BoardPartner, "from" | "until">[] = [],
+): Span {
+  const hours = jobs.length > 0 ? [] : partners.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []));
+  const first = Math.min(...jobs.map(({ startsAt }) => startsAt), ...hours.map(({ from }) => from));
+  const last = Math.max(...jobs.map(({ endsAt }) => endsAt), ...hours.map(({ until }) => until));
+  if (first > last) return { from: midnight + 8 * HOUR, until: midnight + 16 * HOUR };
   const from = midnight + Math.floor((first - midnight) / HOUR) * HOUR;
   const until = midnight + Math.ceil((last - midnight) / HOUR) * HOUR;
   return { from, until: Math.max(until, from + 8 * HOUR) };

@@ -1,19 +1,23 @@
+import { useWords as useAway } from "words:desk-away";
 import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
+import { CalendarOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { AwayDialog } from "../../parts/away/away-dialog.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { erasePartner, exportPartner, refuse, resume, suspend } from "./calls.ts";
 import { WorkDialog } from "./work-dialog.tsx";
 
-type Asking = "approve" | "work" | "refuse" | "suspend";
+type Asking = "approve" | "work" | "refuse" | "suspend" | "away";
 
 /** What the desk can do about a partner, depending on their status. */
 export function PartnerActions({ partner }: { partner: DeskPartner }) {
   const text = useWords();
+  const away = useAway();
   const { _id: id, status, name } = partner;
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -33,11 +37,15 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
       )}
       {status === "Approved" && (
         <>
-          <Button tone="secondary" onClick={() => setAsking("suspend")}>
-            {text.actions.suspend}
+          <Button onClick={() => setAsking("away")}>
+            <CalendarOff className="size-5" aria-hidden="true" />
+            {away.action}
           </Button>
           <Button tone="outline" onClick={() => setAsking("work")}>
             {text.actions.changeWork}
+          </Button>
+          <Button tone="secondary" onClick={() => setAsking("suspend")}>
+            {text.actions.suspend}
           </Button>
         </>
       )}
@@ -72,6 +80,7 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
           onClose={close}
         />
       )}
+      {asking === "away" && <AwayDialog partner={partner} onClose={close} />}
       <PersonalDataActions
         name={name}
         file={`partner-${id}`}

@@ -51,6 +51,9 @@ export const resume = (id: string) => call("POST /desk/partners/:id/resume", { p
 export const changeWork = (id: string, body: Input<"PUT /desk/partners/:id/work">["body"]) =>
   call("PUT /desk/partners/:id/work", { params: { id }, body }, { ...changed, SKILL_GONE: say });
 
+export const changeHours = (id: string, body: Input<"PUT /desk/partners/:id/hours">["body"]) =>
+  call("PUT /desk/partners/:id/hours", { params: { id }, body }, changed);
+
 export const changeGstin = (id: string, body: Input<"PUT /desk/partners/:id/gstin">["body"]) =>
   call("PUT /desk/partners/:id/gstin", { params: { id }, body }, { ...changed, NO_TAX_HERE: say });
 

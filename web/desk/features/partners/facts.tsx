@@ -8,6 +8,7 @@ import { Card, Facts } from "../../parts/facts.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { dayOf } from "../../parts/when.ts";
 import { GstinDialog } from "./gstin-dialog.tsx";
+import { HoursDialog } from "./hours-dialog.tsx";
 
 type Application = NonNullable<DeskPartner["application"]>;
 
@@ -54,11 +55,24 @@ export function Wants({ application: { skill, worksFrom: from, worksUntil: until
 }
 
 /** What a partner does, how far they go, and when they work. */
-export function Work({ partner: { work, place, hours } }: { partner: DeskPartner }) {
-  const { work: text, hoursOf } = useWords();
+export function Work({ partner }: { partner: DeskPartner }) {
+  const { work, place, hours } = partner;
+  const {
+    work: text,
+    hoursOf,
+    hours: { change },
+  } = useWords();
+  const [asking, setAsking] = useState(false);
   const skills = work.skills.map(({ name }) => name).join(", ");
   return (
-    <Card title={text.heading}>
+    <Card
+      title={text.heading}
+      actions={
+        <Button tone="quiet" onClick={() => setAsking(true)} className="-my-2">
+          {change}
+        </Button>
+      }
+    >
       <Facts
         facts={[
           [
@@ -76,6 +90,7 @@ export function Work({ partner: { work, place, hours } }: { partner: DeskPartner
           ...hours.map((day) => [weekdayName(day.weekday), hoursOf({ from: day.from, until: day.until })] as const),
         ]}
       />
+      {asking && <HoursDialog partner={partner} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
 import { dayOf } from "../../parts/when.ts";
 import { PartnerActions } from "./actions.tsx";
+import { AwayCard } from "./away-card.tsx";
 import { partnerQuery } from "./calls.ts";
 import { Documents } from "./documents.tsx";
 import { Bank, Contact, TaxCard, Wants, Work } from "./facts.tsx";
@@ -57,6 +58,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
         <div className="space-y-4">
           {!erasedAt && <Contact partner={partner} />}
           {application && status !== "Approved" && <Wants application={application} />}
+          {works && <AwayCard partner={partner} />}
           {works && <Work partner={partner} />}
           {works && country().tax.regime === "gst" && <TaxCard partner={partner} />}
           {application && <Bank bank={application.bank} />}

@@ -1,4 +1,4 @@
-import { useWords } from "words:partner";
+import { useWords, type Words } from "words:partner";
 import type { PartnerCalendar, PartnerJob } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -80,6 +80,9 @@ function Week({ calendar }: { calendar: PartnerCalendar }) {
   );
 }
 
+const offInWords = (words: Words["calendar"], { kind }: PartnerCalendar["daysOff"][number]) =>
+  kind === "sick" ? words.offSick : kind === "leave" ? words.onLeave : words.off;
+
 interface DayProps {
   day: string;
   isOver: boolean;
@@ -105,7 +108,11 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
         <div>
           <h3 className="font-medium">{wholeDay(day)}</h3>
           <p className="text-ink-soft text-sm">
-            {off ? words.off : hours ? words.between({ from: hours.from, until: hours.until }) : words.free}
+            {off
+              ? offInWords(words, off)
+              : hours
+                ? words.between({ from: hours.from, until: hours.until })
+                : words.free}
           </p>
         </div>
         {!isOver && (hours || off) && (

@@ -1,0 +1,62 @@
+import { aCustomer, aJob, anOrder, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { aPhone, using } from "./using.ts";
+import { aPlace } from "./visit.ts";
+
+/** The hours of a partner's visits, by the business's clock. */
+const hours = ["08:00", "09:30", "11:00", "12:30", "14:00", "15:30"];
+
+export interface Day {
+  /** The day after tomorrow. */
+  date: string;
+  /** In the names of all of them, and of nobody else. */
+  tag: string;
+  ravi: { id: string; name: string };
+  other: { id: string; name: string };
+  orders: string[];
+  customers: string[];
+}
+
+/**
+ * A partner with six visits on one day, which they have accepted, far from everybody but another partner who does the same and is
+ * free, except at noon.
+ */
+export const aDayOfSixVisits = (): Promise<Day> =>
+  using(async (db) => {
+    const place = aPlace();
+    const tag = aPhone();
+    const service = await db.selectFrom("service").selectAll().orderBy("name").limit(1).executeTakeFirstOrThrow();
+    const { sub_category_id: skill } = service;
+    const partner = async (who: string) => {
+      const phone = aPhone();
+      const row = { name: `${who} ${tag}`, email: `${phone}@partners.example.test`, phone, skills: [skill], ...place };
+      return aWorkingPartner(db, row);
+    };
+    const [ravi, other] = [await partner("Ravi"), await partner("Imran")];
+    const zone = "Asia/Kolkata";
+    const date = Temporal.Now.plainDateISO(zone).add({ days: 2 });
+    const at = (time: string) => new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
+    const orders: string[] = [];
+    const customers: string[] = [];
+    const visit = async (time: string, partner_id: string) => {
+      const phone = aPhone();
+      const customer = await aCustomer(db, {
+        ...{ name: `Meera ${tag}`, email: `${phone}@example.test`, phone },
+        phone_verified_at: new Date(),
+      });
+      const { id: booking_id, number } = await anOrder(db, {
+        customer_id: customer.id,
+        status: "Accepted",
+        services: [service],
+        ...place,
+      });
+      await aJob(db, { booking_id, partner_id, sub_category_id: skill, startsAt: at(time), status: "Accepted" });
+      return { number, email: `${phone}@example.test` };
+    };
+    for (const time of hours) {
+      const { number, email } = await visit(time, ravi.id);
+      orders.push(number);
+      customers.push(email);
+    }
+    await visit("12:15", other.id);
+    return { date: date.toString(), tag, ravi, other, orders, customers };
+  });
