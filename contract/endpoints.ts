@@ -56,6 +56,7 @@ import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
 import * as phoneOrders from "./desk/phone-orders.ts";
+import * as placeVisits from "./desk/place-visit.ts";
 import * as deskPlans from "./desk/plans.ts";
 import * as deskProof from "./desk/proof.ts";
 import * as deskRates from "./desk/rates.ts";
@@ -251,6 +252,8 @@ export const endpoints = {
   offerByDesk: deskOrders.offerByDesk,
   rescheduleByDesk: deskOrders.rescheduleByDesk,
   deskSlots: deskOrders.deskSlots,
+  lookAtPlace: placeVisits.lookAtPlace,
+  placeVisit: placeVisits.placeVisit,
   proposeByDesk: deskExtras.proposeByDesk,
   takeAwayByDesk: deskOrders.takeAwayByDesk,
   letTryAgain: deskOrders.letTryAgain,

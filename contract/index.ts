@@ -61,6 +61,7 @@ export * from "./desk/partners.ts";
 export * from "./desk/payments.ts";
 export * from "./desk/people-sheets.ts";
 export * from "./desk/phone-orders.ts";
+export * from "./desk/place-visit.ts";
 export * from "./desk/plans.ts";
 export * from "./desk/proof.ts";
 export * from "./desk/rates.ts";

@@ -13,7 +13,7 @@ export interface Day {
   ravi: { id: string; name: string };
   other: { id: string; name: string };
   orders: string[];
-  customers: string[];
+  customers: { email: string; phone: string }[];
 }
 
 /**
@@ -36,7 +36,7 @@ export const aDayOfSixVisits = (): Promise<Day> =>
     const date = Temporal.Now.plainDateISO(zone).add({ days: 2 });
     const at = (time: string) => new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
     const orders: string[] = [];
-    const customers: string[] = [];
+    const customers: Day["customers"] = [];
     const visit = async (time: string, partner_id: string) => {
       const phone = aPhone();
       const customer = await aCustomer(db, {
@@ -50,12 +50,12 @@ export const aDayOfSixVisits = (): Promise<Day> =>
         ...place,
       });
       await aJob(db, { booking_id, partner_id, sub_category_id: skill, startsAt: at(time), status: "Accepted" });
-      return { number, email: `${phone}@example.test` };
+      return { number, customer: { email: `${phone}@example.test`, phone } };
     };
     for (const time of hours) {
-      const { number, email } = await visit(time, ravi.id);
+      const { number, customer } = await visit(time, ravi.id);
       orders.push(number);
-      customers.push(email);
+      customers.push(customer);
     }
     await visit("12:15", other.id);
     return { date: date.toString(), tag, ravi, other, orders, customers };

@@ -26,6 +26,7 @@ export const auditActions = [
     "reschedule order",
     "offer visit",
     "give visit",
+    "place visit",
     "take visit away",
   ],
   ...[

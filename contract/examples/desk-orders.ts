@@ -99,6 +99,8 @@ export const deskOrderExamples: ExamplesOf<
   | "cancelByDesk"
   | "freePartners"
   | "offerByDesk"
+  | "lookAtPlace"
+  | "placeVisit"
   | "rescheduleByDesk"
   | "deskSlots"
   | "deskOrders"
@@ -149,6 +151,16 @@ export const deskOrderExamples: ExamplesOf<
   freePartners: {
     params: { id: ids.job },
     data: { results: [{ _id: ids.partner, name: "Suresh Kumar", km: 2.4, rating: 4.8, declined: false }] },
+  },
+  lookAtPlace: {
+    params: { id: ids.job },
+    query: { partnerId: ids.partner, startsAt: when },
+    data: { results: [{ what: "hours", stops: false, from: "11:00", until: "19:00" }] },
+  },
+  placeVisit: {
+    params: { id: ids.job },
+    body: { partnerId: ids.partner, startsAt: when, given: true, seen: { partnerId: null, startsAt: when } },
+    data,
   },
   offerByDesk: { params: { id: ids.job }, body: { partnerId: ids.partner }, data },
   rescheduleByDesk: { params, body: { startsAt: when, reason: "The customer called." }, data },

@@ -290,6 +290,10 @@ export const desk = table({
     status: 404,
     message: "There is no such refund.",
   },
+  VISIT_CANNOT_GO_THERE: {
+    status: 409,
+    message: "The visit cannot go there any more. Please look again.",
+  },
   PARTNER_NOT_FREE: {
     status: 409,
     message: "This partner is not free then any more. Please choose another one.",

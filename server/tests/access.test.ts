@@ -494,6 +494,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   cancelByDesk: ofOperators(["dispatcher", "support"]),
   freePartners: ofOperators(["dispatcher", "support"], ({ job }) => ({ params: { id: job.id } })),
   offerByDesk: ofOperators(["dispatcher", "support"]),
+  lookAtPlace: ofOperators(["dispatcher", "support"], ({ job, partner }) => ({
+    ...{ params: { id: job.id }, query: { partnerId: partner.id, startsAt: new Date().toISOString() } },
+  })),
+  placeVisit: ofOperators(["dispatcher", "support"]),
   findCallers: ofOperators(["dispatcher", "support"], ({ name }) => ({ query: { q: name } })),
   takeCaller: ofOperators(["dispatcher", "support"]),
   readCaller: ofOperators(["dispatcher", "support"], ({ id }) => ({ params: { id } })),

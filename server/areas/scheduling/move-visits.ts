@@ -9,6 +9,7 @@ import { answerTime } from "./answer-time.ts";
 import { daysFrom, daysUntil } from "./calendar.ts";
 import { choosePartners } from "./choose-partners.ts";
 import type { Errand, Zone } from "./errand.ts";
+import { hoursOf } from "./hours-of.ts";
 import { periodOf } from "./make-visits.ts";
 import { holdJob, moveJob } from "./move-job.ts";
 import { offerNext } from "./offer-next.ts";
@@ -62,23 +63,6 @@ export async function offerPaid(tx: Tx, zone: Zone, bookingId: string): Promise<
 
 const isOff = ({ daysOff }: { daysOff: readonly string[] }, at: Date, { TIME_ZONE }: Zone): boolean =>
   daysFrom(at.getTime(), 1, TIME_ZONE).some(({ date }) => daysOff.includes(date));
-
-async function hoursOf(tx: Tx, partnerId: string | null) {
-  const hours = await tx
-    .selectFrom("partner_hours")
-    .select(["weekday", "works_from", "works_until"])
-    .where("partner_id", "=", partnerId)
-    .execute();
-  const { rows: daysOff } = await sql<{ day: string }>`
-    select day::text from partner_day_off where partner_id = ${partnerId} and day >= (now() at time zone 'UTC')::date - 1
-  `.execute(tx);
-  return {
-    hours: Object.fromEntries(
-      hours.map((each) => [each.weekday, [each.works_from, each.works_until]] satisfies [number, [string, string]]),
-    ),
-    daysOff: daysOff.map(({ day }) => day),
-  };
-}
 
 /**
  * Returns the days around one that is so many days ahead, a week before and after it, if it lies beyond those that can be booked by

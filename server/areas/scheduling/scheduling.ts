@@ -37,12 +37,14 @@ export { partnersAround } from "./partners-around.ts";
 export { partnersBefore, partnersToAsk } from "./partners-before.ts";
 export { payOf, shareOfEach } from "./pay.ts";
 export { payTokenOf, readPayToken } from "./pay-link.ts";
+export { placeVisit } from "./place-visit.ts";
 export { type HandOn, planHandOn } from "./plan-hand-on.ts";
 export { Recent } from "./recent.ts";
 export { paidAtDoor, type Rest, restOf } from "./rest.ts";
 export { findTimes, slotsOutside, whoIsFree } from "./slots.ts";
 export { startCodeOf } from "./start-code.ts";
 export { transactAgain } from "./transact-again.ts";
+export { whatBreaks } from "./what-breaks.ts";
 export { putsRight, worthOf } from "./worth.ts";
 
 export const schedulingTasks: Tasks<"offer-visits" | "tell-served" | "warn-of-delays"> = {

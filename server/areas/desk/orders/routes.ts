@@ -12,7 +12,15 @@ import { proposeByDesk } from "../../extras/extras.ts";
 import { invoiceFile } from "../../invoices/invoices.ts";
 import { noteEvent } from "../../order-book/order-book.ts";
 import { cancelByDesk, closeDifference, refundByDesk, refundCash, seeToRefundByHand } from "../../payments/payments.ts";
-import { errandOf, findTimes, letTryAgain, offerTo, transactAgain } from "../../scheduling/scheduling.ts";
+import {
+  errandOf,
+  findTimes,
+  letTryAgain,
+  offerTo,
+  placeVisit,
+  transactAgain,
+  whatBreaks,
+} from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
 import { listDeskOrders } from "./list-orders.ts";
@@ -95,6 +103,25 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
       const action = isGiven ? "give visit" : "offer visit";
       if (from !== partnerId || (isGiven && job.status === "Offered"))
         await audit(tx, operatorId, action, { kind: "order", id: job.booking_id }, { partnerId, from });
+      return job.booking_id;
+    }),
+  );
+  serve(app, endpoints.lookAtPlace, async ({ params, query: { partnerId, startsAt } }) => {
+    const job = await db.selectFrom("job").selectAll().where("id", "=", params.id).executeTakeFirst();
+    if (!job) throw refuse("NO_SUCH_VISIT");
+    return { results: await whatBreaks(db, config, job, { partnerId, startsAt: new Date(startsAt) }) };
+  });
+  serve(app, endpoints.placeVisit, ({ params, body, operatorId }) =>
+    change(async (tx) => {
+      const job = await requireJob(tx, params.id);
+      const { partnerId, startsAt, seen, given: isGiven, reason } = body;
+      const isNew = await placeVisit(tx, config, job, {
+        to: { partnerId, startsAt: new Date(startsAt) },
+        seen: { ...seen, startsAt: new Date(seen.startsAt) },
+        ...{ by: { kind: "staff", id: operatorId }, isGiven, reason },
+      });
+      const details = { partnerId, startsAt, from: seen, ...(reason ? { reason } : {}) };
+      if (isNew) await audit(tx, operatorId, "place visit", { kind: "order", id: job.booking_id }, details);
       return job.booking_id;
     }),
   );

@@ -13,6 +13,9 @@ import { clockOf } from "./clock.ts";
 import { type Follow, orderPath, useFollow } from "./follow.ts";
 import { HourLines } from "./hour-lines.tsx";
 import type { Concern } from "./late.ts";
+import { DragLayer } from "./move/drag-layer.tsx";
+import { useDrag } from "./move/use-drag.ts";
+import type { Drop } from "./move/where-to.ts";
 import { Legend, PartnerRow } from "./partner-row.tsx";
 import type { Row } from "./rows.ts";
 import { spanOf } from "./span.ts";
@@ -27,10 +30,12 @@ interface Props {
   now: number;
   /** Absent if the operator may not enter that a partner does not come. */
   onAway: ((partner: BoardPartner) => void) | undefined;
+  /** A visit was put down at another partner or time. */
+  onDrop: (drop: Drop) => void;
 }
 
 /** Renders only the rows that can be seen, however many there are. */
-export function BoardRows({ board, partners, rows, now, onAway }: Props) {
+export function BoardRows({ board, partners, rows, now, onAway, onDrop }: Props) {
   const text = useWords();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -47,11 +52,12 @@ export function BoardRows({ board, partners, rows, now, onAway }: Props) {
   // The same object while scrolling, so that rows that stay in sight are not rendered again.
   const span = useMemo(() => spanOf(board, partners), [board, partners]);
   const follow = useFollow();
+  const { dragged, handlers } = useDrag({ board, span, onDrop });
   const timeline = useMemo(() => timelineTop(rows), [rows]);
   return (
     <>
       {timeline !== undefined && <Legend />}
-      <div className="relative">
+      <div className="relative" {...handlers}>
         {timeline !== undefined && <HourLines span={span} now={now} top={timeline} />}
         <ul ref={list} aria-label={text.visits} className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
@@ -79,6 +85,7 @@ export function BoardRows({ board, partners, rows, now, onAway }: Props) {
           })}
         </ul>
       </div>
+      {dragged && <DragLayer dragged={dragged} board={board} span={span} />}
     </>
   );
 }
@@ -114,6 +121,7 @@ const JobRow = memo(({ job, board, concern, onFollow }: JobProps) => {
       <a
         href={orderPath(job.order)}
         onClick={onFollow}
+        data-job={job._id}
         className={`card flex h-full items-center gap-4 overflow-hidden px-4 hover:border-line-strong ${concern ? "border-s-4 border-s-wrong-ink" : ""}`}
       >
         <span className="w-20 shrink-0 whitespace-nowrap font-semibold">{clockOf(board.zone, job.startsAt)}</span>

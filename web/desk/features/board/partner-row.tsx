@@ -63,7 +63,7 @@ export const PartnerRow = memo(({ name, partner, jobs, board, span, now, onFollo
   return (
     <div className="group grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
       <PartnerName {...{ name, partner, jobs, onFollow, onAway }} />
-      <div className="relative h-full">
+      <div className="relative h-full" {...(partner ? { "data-line": partner._id } : {})}>
         {partner && <OffWork partner={partner} span={span} />}
         {jobs.map((job) => {
           const concern = concernOf(job, now, board.travelMinutes);
@@ -80,6 +80,7 @@ export const PartnerRow = memo(({ name, partner, jobs, board, span, now, onFollo
           return (
             <Bar
               key={job._id}
+              data-job={job._id}
               {...(Bar === "a" ? { href: orderPath(job.order), onClick: onFollow, "aria-label": listed(state) } : {})}
               title={listed([...state, nameInWords(job.customer), job.order])}
               className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
@@ -145,7 +146,7 @@ function PartnerName({
 /** When they do not work, behind their visits. */
 function OffWork({ partner, span }: { partner: BoardPartner; span: Span }) {
   const { from, until } = partner;
-  const look = "absolute inset-y-0 bg-sunken";
+  const look = "absolute inset-y-0 bg-ink/5";
   if (from === null || until === null || !isAtWork(partner))
     return <span aria-hidden="true" className={`${look} inset-x-0`} />;
   return (
@@ -156,21 +157,24 @@ function OffWork({ partner, span }: { partner: BoardPartner; span: Span }) {
   );
 }
 
-/** What the signs mean. */
+/** What can be done on the time line, and what its signs mean. */
 export function Legend() {
   const text = useWords();
   const { visits } = useParts();
   const all = (Object.keys(signs) as JobStatus[]).map((status) => [visits[status], signs[status]] as const);
   return (
-    <ul aria-label={text.signs} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
-      {[...all, [text.late, lateSign] as const].map(([state, sign]) => (
-        <li key={sign} className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="font-semibold text-ink">
-            {sign}
-          </span>
-          {state}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-1 text-ink-soft text-sm">{text.move.hint}</p>
+      <ul aria-label={text.signs} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+        {[...all, [text.late, lateSign] as const].map(([state, sign]) => (
+          <li key={sign} className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="font-semibold text-ink">
+              {sign}
+            </span>
+            {state}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

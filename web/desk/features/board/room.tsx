@@ -14,11 +14,16 @@ import { EmptyState } from "../../../ui/messages.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { AwayDialog } from "../../parts/away/away-dialog.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { BoardRows } from "./board-rows.tsx";
 import { boardPartnersQuery, boardQuery } from "./calls.ts";
+import { clockOf } from "./clock.ts";
+import { MoveDialog } from "./move/move-dialog.tsx";
+import { MovedBar } from "./move/moved-bar.tsx";
+import type { Drop } from "./move/where-to.ts";
 import { fitsOf, rowsOf } from "./rows.ts";
 import { useNow } from "./use-now.ts";
 import { useWide } from "./use-wide.ts";
@@ -69,10 +74,16 @@ function Day({ board, partners, skills: all }: DayProps) {
   const [view, setView] = useFilter("view");
   const [away, setAway] = useState<BoardPartner>();
   const mayEnterAway = useMe("dispatcher");
+  const [drop, setDrop] = useState<Drop>();
+  const [moved, setMoved] = useState<Drop>();
   const now = useNow();
   const wide = useWide();
   const wanted = useMemo(() => ({ status, area, skill, q }), [status, area, skill, q]);
   const rows = useMemo(() => rowsOf(board, wanted, now, wide, partners), [board, wanted, now, wide, partners]);
+  const nameOf = (id: string | null) =>
+    nameInWords(partners.find(({ _id }) => _id === id)?.name ?? board.partners[id ?? ""] ?? "");
+  const saidOf = ({ job, partner, startsAt }: Drop) =>
+    text.move.moved({ order: job.order, name: nameOf(partner), time: clockOf(board.zone, startsAt) });
   const areas = useMemo(() => [...new Set(board.jobs.map((job) => job.area))].filter(Boolean).sort(), [board]);
   const skills = Object.entries({ ...all, ...board.skills }).sort(([, a], [, b]) => a.localeCompare(b));
   return (
@@ -99,7 +110,18 @@ function Day({ board, partners, skills: all }: DayProps) {
       {rows.length === 0 ? (
         <EmptyState Icon={CalendarX} title={board.jobs.length === 0 ? text.none : text.noneFits} />
       ) : (
-        <BoardRows {...{ board, partners, rows, now }} onAway={mayEnterAway ? setAway : undefined} />
+        <BoardRows {...{ board, partners, rows, now }} onAway={mayEnterAway ? setAway : undefined} onDrop={setDrop} />
+      )}
+      {moved && <MovedBar moved={moved} said={saidOf(moved)} onClose={() => setMoved(undefined)} />}
+      {drop && (
+        <MoveDialog
+          {...{ drop, board, nameOf }}
+          onClose={() => setDrop(undefined)}
+          onDone={() => {
+            setMoved(drop);
+            setDrop(undefined);
+          }}
+        />
       )}
       {away && <AwayDialog partner={away} day={board.day} onClose={() => setAway(undefined)} />}
     </>
