@@ -3,7 +3,7 @@ import type { Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Menu } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useNavigationType } from "react-router";
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
 import { ZoneNote } from "../shared/parts/zone-note.tsx";
@@ -159,13 +159,15 @@ function useKeysOf(rooms: readonly Room[]): void {
 /** On arrival in another room, or at another item in it, its title is read out and the keyboard starts at its beginning. */
 function useFocusOnArrival(isNext: boolean): void {
   const { pathname } = useLocation();
+  const isReturn = useNavigationType() === "POP";
   const before = useRef(isNext ? undefined : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
+    // Whoever goes back is where they were (ui/scroll-positions.tsx).
+    if (!isReturn) scrollTo({ top: 0 });
     const timer = setTimeout(() => announce(document.title), 500);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, isReturn]);
 }

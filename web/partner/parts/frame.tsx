@@ -1,7 +1,7 @@
 import { useWords, type Words } from "words:partner";
 import { CalendarDays, ListChecks, type LucideIcon, Sun, UserRound, Wallet } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation, useNavigationType } from "react-router";
 import { OwnLogo } from "../../shared/parts/logo.tsx";
 import { ZoneNote } from "../../shared/parts/zone-note.tsx";
 
@@ -24,16 +24,18 @@ export function Frame({ hasCome, children }: Props) {
 
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const isReturn = useNavigationType() === "POP";
   const before = useRef(hasCome ? undefined : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    scrollTo({ top: 0 });
+    // Whoever goes back is where they were (ui/scroll-positions.tsx).
+    if (!isReturn) scrollTo({ top: 0 });
     // Its heading is read out, and tells where one is.
     const heading = main.current?.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isReturn]);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <a

@@ -23,6 +23,8 @@ import { spanOf } from "./span.ts";
 /** Fixed, so that nothing has to be measured while 2,000 rows are scrolled. */
 const heights = { heading: 48, axis: 32, job: 76, partner: 56 };
 
+const stay = () => {};
+
 interface Props {
   board: Board;
   partners: readonly BoardPartner[];
@@ -47,6 +49,8 @@ export function BoardRows({ board, partners, rows, now, onAway, onDrop }: Props)
     estimateSize: (index) => heights[rows[index]?.kind ?? "job"],
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 3,
+    // It would scroll to the top as the board appears, also when somebody returns to where they were.
+    scrollToFn: stay,
     scrollMargin: top,
   });
   // The same object while scrolling, so that rows that stay in sight are not rendered again.
