@@ -48,6 +48,7 @@ import * as deskFailedJobs from "./desk/failed-jobs.ts";
 import * as deskFigures from "./desk/figures.ts";
 import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
+import * as deskNotes from "./desk/notes.ts";
 import * as deskOperators from "./desk/operators.ts";
 import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
@@ -377,6 +378,12 @@ export const endpoints = {
   subscribePush: push.subscribePush,
   subscribePartnerPush: push.subscribePartnerPush,
   messageBudgets: messageBudgets.messageBudgets,
+  deskNotes: deskNotes.deskNotes,
+  addDeskNote: deskNotes.addDeskNote,
+  removeDeskNote: deskNotes.removeDeskNote,
+  deskReminders: deskNotes.deskReminders,
+  finishReminder: deskNotes.finishReminder,
+  putOffReminder: deskNotes.putOffReminder,
   failedJobs: deskFailedJobs.failedJobs,
   retryFailedJob: deskFailedJobs.retryFailedJob,
   retryFailedJobs: deskFailedJobs.retryFailedJobs,

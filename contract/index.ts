@@ -54,6 +54,7 @@ export * from "./desk/found.ts";
 export * from "./desk/invoices.ts";
 export * from "./desk/job-names.ts";
 export * from "./desk/message-budgets.ts";
+export * from "./desk/notes.ts";
 export * from "./desk/operators.ts";
 export * from "./desk/orders.ts";
 export * from "./desk/partner-days.ts";

@@ -50,6 +50,7 @@ export const floors = {
       "invoices",
       "brand",
       "reviews",
+      "notes",
       "privacy",
       "desk",
     ],

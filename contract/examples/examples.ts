@@ -9,6 +9,7 @@ import { deskExamples } from "./desk.ts";
 import { deskBoardExamples } from "./desk-board.ts";
 import { deskCustomerExamples } from "./desk-customers.ts";
 import { deskFailedJobExamples } from "./desk-failed-jobs.ts";
+import { deskNoteExamples } from "./desk-notes.ts";
 import { deskOrderExamples } from "./desk-orders.ts";
 import { deskPartnerExamples } from "./desk-partners.ts";
 import { deskSetupExamples } from "./desk-setup.ts";
@@ -39,6 +40,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskBoardExamples,
   ...deskCustomerExamples,
   ...deskFailedJobExamples,
+  ...deskNoteExamples,
   ...deskOrderExamples,
   ...deskExamples,
   ...deskPartnerExamples,

@@ -102,6 +102,8 @@ export const checks = {
   BAD_DAY: { message: "Enter a day such as 2026-11-21" },
   BAD_TAX_DAY: { message: "Enter a day such as 2026-12-01" },
   BAD_DATE: { message: "Enter a date such as 2026-11-21" },
+  NOTE_REQUIRED: { message: "Write what to remember" },
+  NOTE_ABOUT_WHOM: { message: "Name a customer or an order" },
   DAYS_BACKWARDS: { message: "The last day must not be before the first" },
   DAY_REQUIRED: { message: "Choose a day" },
   BAD_HOUR: { message: "Enter a time such as 09:00" },

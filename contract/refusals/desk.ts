@@ -290,6 +290,10 @@ export const desk = table({
     status: 404,
     message: "There is no such refund.",
   },
+  NO_SUCH_NOTE: {
+    status: 404,
+    message: "There is no such reminder any more.",
+  },
   VISIT_CANNOT_GO_THERE: {
     status: 409,
     message: "The visit cannot go there any more. Please look again.",

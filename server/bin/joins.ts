@@ -1,6 +1,7 @@
 import { joinAddresses } from "../areas/addresses/addresses.ts";
 import { joinAgreements } from "../areas/documents/documents.ts";
 import { joinSubscriptions } from "../areas/messages/messages.ts";
+import { joinDeskNotes } from "../areas/notes/notes.ts";
 import { joinOrders } from "../areas/order-book/order-book.ts";
 import { joinCalls, joinCreditPayouts } from "../areas/payments/payments.ts";
 import { joinPlans } from "../areas/plans/plans.ts";
@@ -12,6 +13,7 @@ import { joinUploads } from "../areas/uploads/uploads.ts";
 export const joins = [
   joinAddresses,
   joinAgreements,
+  joinDeskNotes,
   joinFavourites,
   joinInterest,
   joinOrders,

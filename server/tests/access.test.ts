@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type Endpoint,
   type Endpoints,
@@ -498,6 +499,14 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     ...{ params: { id: job.id }, query: { partnerId: partner.id, startsAt: new Date().toISOString() } },
   })),
   placeVisit: ofOperators(["dispatcher", "support"]),
+  deskNotes: ofOperators(["dispatcher", "support"], ({ id }) => ({ query: { customer: id } })),
+  addDeskNote: ofOperators(["dispatcher", "support"], ({ id }) => ({
+    body: { _id: randomUUID(), customer: id, text: "Call back." },
+  })),
+  removeDeskNote: ofOperators(["dispatcher", "support"], () => ({ params: { id: randomUUID() } })),
+  deskReminders: ofOperators(["dispatcher", "support"]),
+  finishReminder: ofOperators(["dispatcher", "support"]),
+  putOffReminder: ofOperators(["dispatcher", "support"]),
   findCallers: ofOperators(["dispatcher", "support"], ({ name }) => ({ query: { q: name } })),
   takeCaller: ofOperators(["dispatcher", "support"]),
   readCaller: ofOperators(["dispatcher", "support"], ({ id }) => ({ params: { id } })),

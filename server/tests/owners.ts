@@ -30,6 +30,7 @@ export const owners: Record<Table, string> = {
   credit_payout: "payments",
   customer: "identity",
   demo_outbox: "platform",
+  desk_note: "notes",
   document_version: "documents",
   email_link: "identity",
   exchange_rate: "payments",

@@ -1,6 +1,7 @@
 import type { Words } from "words:desk";
 import type { OperatorRole } from "@chowk/contract";
 import {
+  BellRing,
   CalendarClock,
   CalendarSync,
   ChartNoAxesColumn,
@@ -51,6 +52,12 @@ export const rooms: readonly Room[] = [
     key: "F2",
     roles: ["dispatcher", "support"],
     Content: lazy(() => import("./features/phone/room.tsx")),
+  },
+  {
+    path: "reminders",
+    Icon: BellRing,
+    roles: ["dispatcher", "support"],
+    Content: lazy(() => import("./features/reminders/room.tsx")),
   },
   {
     path: "orders",

@@ -18,6 +18,7 @@ import { ComplaintsLine } from "./complaints-line.tsx";
 import { FailedJobsLine } from "./failed-jobs-line.tsx";
 import { Budgets } from "./features/settings/budgets.tsx";
 import { OpeningLine } from "./opening-line.tsx";
+import { RemindersLine } from "./reminders-line.tsx";
 import type { Room } from "./rooms.ts";
 
 interface Props {
@@ -62,6 +63,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
           <OpeningLine />
           <FailedJobsLine />
           <ComplaintsLine />
+          <RemindersLine />
           <ZoneNote className="mb-3" />
           {children}
         </div>

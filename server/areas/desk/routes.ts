@@ -12,6 +12,7 @@ import { failedJobRoutes } from "./failed-jobs/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
+import { deskNoteRoutes } from "./notes/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
@@ -40,6 +41,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskPaymentRoutes(app, parts);
   deskComplaintRoutes(app, parts);
   deskPlanRoutes(app, parts);
+  deskNoteRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
   deskCityRoutes(app, parts);

@@ -10,6 +10,7 @@ import { eraseAgreements } from "../documents/documents.ts";
 import { eraseExtrasOfCustomer } from "../extras/extras.ts";
 import { eraseAccount } from "../identity/identity.ts";
 import { forgetPushed, forgetRecipient } from "../messages/messages.ts";
+import { eraseNotesOf } from "../notes/notes.ts";
 import { eraseOrders, takeNotesOfCustomer } from "../order-book/order-book.ts";
 import { creditOf, forgetCallsOf, takeCashWordsOfCustomer, takePaymentWords } from "../payments/payments.ts";
 import { erasePlansOf } from "../plans/plans.ts";
@@ -55,6 +56,7 @@ export async function eraseCustomer(tx: Tx, secrets: Secrets, customerId: string
   await eraseProofOfCustomer(tx, secrets, customerId);
   await eraseExtrasOfCustomer(tx, secrets, customerId);
   await eraseFavouritesOf(tx, customerId);
+  await eraseNotesOf(tx, customerId);
   await erasePlansOf(tx, customerId);
   await erasePlaces(tx, customerId);
   await eraseOrders(tx, customerId);

@@ -9,6 +9,7 @@ import { forgetComplaintWords } from "../complaints/complaints.ts";
 import { forgetExtraWords } from "../extras/extras.ts";
 import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
+import { forgetDeskNotes } from "../notes/notes.ts";
 import { forgetNotes, forgetVisitNotes } from "../order-book/order-book.ts";
 import { forgetPaymentWords } from "../payments/payments.ts";
 import { forgetProof } from "../proof/proof.ts";
@@ -59,6 +60,7 @@ export const forgetWords: Nightly = async (_, { db, secrets }) => {
   const { wordsKeptYears } = await readSettings(db);
   const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
   await forgetNotes(db, since);
+  await forgetDeskNotes(db, since);
   await forgetVisitNotes(db, secrets, since);
   await forgetExtraWords(db, secrets, since);
   await forgetComplaintWords(db, secrets, since);

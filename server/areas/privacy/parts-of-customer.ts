@@ -85,6 +85,9 @@ export const partsOfCustomer: Parts = {
     select b.number as order_number, p.name as partner, l.is_from_partner as "from the partner", l.text, l.photo, l.said_at, l.read_at
     from chat_line l join job j on j.id = l.job_id join booking b on b.id = j.booking_id join partner p on p.id = l.partner_id
     where b.customer_id = ${id} order by l.said_at, l.id`,
+  notes: (id) => sql`
+    select b.number as order_number, n.words, n.made_at, n.due_at, n.done_at
+    from desk_note n left join booking b on b.id = n.booking_id where n.customer_id = ${id} order by n.made_at, n.id`,
   complaints: (id) => sql`
     select b.number as order_number, c.kind, c.said, c.photos, c.made_at, c.answer_by, c.outcome, c.answer, c.answered_at,
       ${inMajor("c.amount")} as amount, c.reference, (select number from booking where complaint_id = c.id) as order_that_puts_it_right

@@ -77,6 +77,7 @@ describe("all that is kept of a customer", () => {
       "area_interest",
       "booking",
       "credit_payout",
+      "desk_note",
       "email_link",
       "favourite_partner",
       // Counts for a minute.

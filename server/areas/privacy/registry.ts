@@ -116,6 +116,11 @@ export const registry: Registry = {
     ],
   },
   demo_outbox: { key: ["id"], plain: ["channel", "created_at"], passing: ["recipient", "subject", "text"] },
+  desk_note: {
+    key: ["id", "booking_id", "customer_id", "done_by", "made_by"],
+    customer: ["words"],
+    plain: ["done_at", "due_at", "made_at"],
+  },
   document_version: {
     key: ["operator_id"],
     plain: ["document", "holds_from", "published_at", "texts", "version"],

@@ -320,6 +320,18 @@ export interface DemoOutbox {
   text: string;
 }
 
+export interface DeskNote {
+  booking_id: string | null;
+  customer_id: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_at: Timestamp | null;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  words: string;
+}
+
 export interface DocumentVersion {
   document: string;
   holds_from: Timestamp;
@@ -1094,6 +1106,7 @@ export interface DB {
   credit_payout: CreditPayout;
   customer: Customer;
   demo_outbox: DemoOutbox;
+  desk_note: DeskNote;
   document_version: DocumentVersion;
   email_link: EmailLink;
   exchange_rate: ExchangeRate;

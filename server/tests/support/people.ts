@@ -99,6 +99,13 @@ export async function aKnownCustomer(db: Database, word: string) {
     .insertInto("plan_visit")
     .values({ plan_id: plan, day: "2026-12-08", starts_at: new Date("2026-12-08T04:30:00Z"), skipped: true })
     .execute();
+  await db
+    .insertInto("desk_note")
+    .values({
+      ...{ id: randomUUIDv7(), customer_id: customer.id, booking_id: order.id, words: `${word} shouts` },
+      ...{ made_by: operator.id, due_at: new Date() },
+    })
+    .execute();
   await db.insertInto("favourite_partner").values({ customer_id: customer.id, partner_id: partner.id }).execute();
   const broken = await anUpload(db, { customer_id: customer.id, claimed_as: "document" });
   await db

@@ -13,6 +13,7 @@ import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Agreements } from "../../parts/agreements.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
+import { NotesCard } from "../../parts/notes/notes-card.tsx";
 import { OrderRow } from "../../parts/order-row.tsx";
 import { PersonalDataActions } from "../../parts/personal-data.tsx";
 import { Phone } from "../../parts/phone.tsx";
@@ -53,6 +54,7 @@ export function OneCustomer() {
             <Orders customer={customer} />
             <div className="min-w-0 space-y-5">
               {!customer.erasedAt && <Contact customer={customer} />}
+              {!customer.erasedAt && <NotesCard about={{ customer: customer._id }} />}
               <Credit customer={customer} />
               <Card title={text.addresses.heading} none={text.addresses.none}>
                 {customer.addresses.map((each) => (

@@ -12,6 +12,7 @@ import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { price } from "../../../ui/price.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
+import { NotesCard } from "../../parts/notes/notes-card.tsx";
 import { PaymentBadge } from "../../parts/payment-badge.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
@@ -85,6 +86,7 @@ export function OneOrder() {
             <div className="min-w-0 space-y-5 max-xl:order-first">
               <WhoAndWhere order={order} />
               <Lines order={order} />
+              <NotesCard about={{ order: order.ordId }} />
             </div>
           </div>
         </RoomPage>

@@ -7,6 +7,7 @@ import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
+import { NotesCard } from "../../parts/notes/notes-card.tsx";
 import { Phone } from "../../parts/phone.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { forgetSaid, NEW_ADDRESS, type Said } from "../../state/phone-orders.ts";
@@ -82,6 +83,7 @@ function Order({ caller, onDone }: { caller: Caller; onDone: (done: Done) => voi
           }}
         />
         <LatestOrders caller={caller} />
+        <NotesCard about={{ customer: caller._id }} />
       </div>
     </div>
   );

@@ -1,0 +1,80 @@
+import { useWords } from "words:desk-notes";
+import { useWords as useParts } from "words:desk-parts";
+import type { DeskNote } from "@chowk/contract";
+import { useState } from "react";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { useSave } from "../use-save.ts";
+import { type About, addNote, putOffReminder } from "./calls.ts";
+import { momentOf, type Return, ReturnTime } from "./return-time.tsx";
+
+/** A new note or reminder. Open as long as it is rendered. */
+export function NewNote({ about, onClose }: { about: About; onClose: () => void }) {
+  const text = useWords();
+  const { failed } = useParts();
+  // Sent again, it is the same note.
+  const [id] = useState(() => crypto.randomUUID());
+  const [said, setSaid] = useState("");
+  const [back, setBack] = useState<Return>({ how: "never", at: "" });
+  const [isTried, setTried] = useState(false);
+  const dueAt = momentOf(back);
+  const saving = useSave(() => addNote(id, about, said, momentOf(back) ?? null), {
+    ...{ done: text.added, failed },
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={text.add}
+      ok={text.save}
+      saving={saving}
+      onSave={() => {
+        setTried(true);
+        if (dueAt !== undefined) saving.save(undefined);
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label={text.text}
+        hint={text.hint}
+        value={said}
+        maxLength={1000}
+        onChange={({ target }) => setSaid(target.value)}
+        error={saving.faultOf("text")}
+      />
+      <ReturnTime value={back} onChange={setBack} error={isTried && dueAt === undefined ? text.noTime : undefined} />
+    </FormDialog>
+  );
+}
+
+/** Another time for a reminder. Open as long as it is rendered. */
+export function PutOff({ note, onClose }: { note: DeskNote; onClose: () => void }) {
+  const text = useWords();
+  const { failed } = useParts();
+  const [back, setBack] = useState<Return>({ how: "hour", at: "" });
+  const [isTried, setTried] = useState(false);
+  const dueAt = momentOf(back);
+  const saving = useSave(() => putOffReminder(note._id, momentOf(back) ?? ""), {
+    ...{ done: text.putOff, failed },
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={text.later}
+      ok={text.save}
+      saving={saving}
+      onSave={() => {
+        setTried(true);
+        if (dueAt) saving.save(undefined);
+      }}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+      <ReturnTime
+        isReminder
+        value={back}
+        onChange={setBack}
+        error={isTried && dueAt === undefined ? text.noTime : undefined}
+      />
+    </FormDialog>
+  );
+}
