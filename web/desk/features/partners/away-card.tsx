@@ -18,13 +18,15 @@ export function AwayCard({ partner }: { partner: DeskPartner }) {
     done: text.card.backDone,
     failed,
   });
+  // A server of the release before says nothing of it.
+  const days: readonly Away[] = partner.away ?? [];
   const daysOf = ({ from, until }: Away) =>
     from === until ? dayInWords(from) : text.card.days({ from: dayInWords(from), until: dayInWords(until) });
   return (
     <Card title={text.card.heading}>
-      {partner.away.length === 0 && <p className="text-ink-soft text-sm">{text.card.none}</p>}
+      {days.length === 0 && <p className="text-ink-soft text-sm">{text.card.none}</p>}
       <ul className="-my-2 divide-y divide-line">
-        {partner.away.map((away) => (
+        {days.map((away) => (
           <li key={away.from} className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm">
             <span>
               {daysOf(away)} <span className="text-ink-soft">· {text.kinds[away.kind]}</span>
