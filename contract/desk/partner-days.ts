@@ -44,7 +44,10 @@ export const AwayVisit = z.object({
   to: z
     .uuid()
     .nullable()
-    .describe("Whom to hand it to, so that as many visits as possible are taken; null if nobody is free."),
+    .describe(
+      "Whom to hand it to, so that as many visits as possible are taken; null if nobody is free, or all who are would be at two " +
+        "places at once.",
+    ),
   nobody: z
     .object({ able: z.int(), off: z.int(), busy: z.int() })
     .nullable()

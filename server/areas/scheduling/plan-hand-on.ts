@@ -8,9 +8,9 @@ import { ranked, visitsOn } from "./rank.ts";
 import { secondsBetween } from "./way.ts";
 
 /** A visit whose partner does not come. */
-export type Orphan = Open & Period;
+type Orphan = Open & Period;
 
-export interface HandOn {
+interface HandOn {
   /** Who is free for it, the best first. */
   free: (Near & { visits: number })[];
   /** Whom to hand it to: the best of them who has none of the others at that time. */

@@ -38,7 +38,7 @@ export { partnersBefore, partnersToAsk } from "./partners-before.ts";
 export { payOf, shareOfEach } from "./pay.ts";
 export { payTokenOf, readPayToken } from "./pay-link.ts";
 export { placeVisit } from "./place-visit.ts";
-export { type HandOn, planHandOn } from "./plan-hand-on.ts";
+export { planHandOn } from "./plan-hand-on.ts";
 export { Recent } from "./recent.ts";
 export { paidAtDoor, type Rest, restOf } from "./rest.ts";
 export { findTimes, slotsOutside, whoIsFree } from "./slots.ts";

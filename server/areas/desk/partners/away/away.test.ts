@@ -94,6 +94,20 @@ describe("before a partner's absence is entered, the desk sees", () => {
     expect(first?.free.map(({ _id }) => _id)).toEqual(them);
   });
 
+  test("nobody for a visit whom only somebody could take who is proposed for another one then; they can be chosen all the same", async () => {
+    const { ravi, them, visits } = await aPartnerWhoIsIll(["10:00", "11:05"], 1);
+    const [first, second] = await plan(ravi);
+    expect(first).toMatchObject({ _id: visits[0], to: them[0] });
+    expect(second).toMatchObject({ _id: visits[1], to: null, nobody: null });
+    expect(second?.free.map(({ _id }) => _id)).toEqual(them);
+  });
+
+  test("eight of those who could take one, however many there are", async () => {
+    const { ravi, them } = await aPartnerWhoIsIll(["10:00"], 9);
+    const [visit] = await plan(ravi);
+    expect(visit?.free.map(({ _id }) => _id)).toEqual(them.slice(0, 8));
+  });
+
   test("why nobody can take one: how many could, and what keeps them", async () => {
     const { ravi, them, busy } = await aPartnerWhoIsIll(["10:00"], 3);
     await busy(0, "10:30");

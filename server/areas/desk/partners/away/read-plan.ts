@@ -5,7 +5,7 @@ import { requireInReach } from "../../../partners/partners.ts";
 import { planHandOn, type Zone } from "../../../scheduling/scheduling.ts";
 import { noPartner } from "../read-partner.ts";
 
-/** The most that are offered to choose from for each visit. */
+/** The most that are offered to choose from for each visit. Whoever is proposed is one of the first three: only the visits next to it are in its way. */
 const MOST_FREE = 8;
 
 export interface Days {
@@ -50,7 +50,7 @@ export async function readAwayPlan(db: Database, zone: Zone, partnerId: string, 
         rating: rating === null ? null : toOneDecimal(rating),
         declined: declined.has(`${visit.id} ${id}`),
       })),
-      to: free.some(({ id }) => id === plan?.to) ? (plan?.to ?? null) : (free[0]?.id ?? null),
+      to: plan?.to ?? null,
       nobody: plan && free.length === 0 ? plan.others : null,
     };
   });
