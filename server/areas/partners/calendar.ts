@@ -1,6 +1,6 @@
 import type { DayOffKind, PartnerCalendar, WorkHours } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -17,12 +17,6 @@ export async function getCalendar(
     .select(["latitude", "longitude", "radius_km"])
     .where("id", "=", partnerId)
     .executeTakeFirstOrThrow();
-  const hours = await db
-    .selectFrom("partner_hours")
-    .select(["weekday", "works_from", "works_until"])
-    .where("partner_id", "=", partnerId)
-    .orderBy("weekday")
-    .execute();
   const skills = await db
     .selectFrom("partner_skill as k")
     .innerJoin("sub_category as s", "s.id", "k.sub_category_id")
@@ -35,11 +29,7 @@ export async function getCalendar(
     language === defaultLanguage ? [] : skills.filter(({ names }) => !names?.[language]).map(({ name }) => name);
   return {
     zone,
-    hours: hours.map((row) => ({
-      weekday: row.weekday,
-      from: row.works_from.slice(0, 5),
-      until: row.works_until.slice(0, 5),
-    })),
+    hours: await readHours(db, partnerId),
     daysOff: await daysOff(db, partnerId, zone),
     skills: skills.map(({ name, names }) => toldIn(language, name, names)),
     ...(inEnglish.length > 0 ? { skillsInEnglish: inEnglish } : {}),
@@ -61,6 +51,21 @@ function daysOff(db: Database, partnerId: string, zone: string) {
     .select([sql<string>`d.day::text`.as("day"), sql<DayOffKind>`d.kind`.as("kind"), taken.as("jobs")])
     .orderBy("d.day")
     .execute();
+}
+
+/** Reads a partner's weekly hours. */
+export async function readHours(db: Database | Tx, partnerId: string): Promise<WorkHours[]> {
+  const rows = await db
+    .selectFrom("partner_hours")
+    .select(["weekday", "works_from", "works_until"])
+    .where("partner_id", "=", partnerId)
+    .orderBy("weekday")
+    .execute();
+  return rows.map(({ weekday, works_from, works_until }) => ({
+    weekday,
+    from: works_from.slice(0, 5),
+    until: works_until.slice(0, 5),
+  }));
 }
 
 /** Replaces all weekly hours. Visits accepted before stay accepted. */
@@ -153,4 +158,9 @@ export async function takeBackDaysOff(
     delete from partner_day_off where partner_id = ${partnerId} and day between ${from}::date and ${until}::date returning day
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** Deletes days off from before a moment: that somebody was ill is nobody's business years later. */
+export async function forgetDaysOff(db: Database, since: RawBuilder<Date>): Promise<void> {
+  await sql`delete from partner_day_off where day < ((${since}) at time zone 'UTC')::date`.execute(db);
 }

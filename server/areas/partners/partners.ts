@@ -3,7 +3,14 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
 
-export { enterDaysOff, requireInReach, setHours, takeBackDaysOff } from "./calendar.ts";
+export {
+  enterDaysOff,
+  forgetDaysOff,
+  readHours,
+  requireInReach,
+  setHours,
+  takeBackDaysOff,
+} from "./calendar.ts";
 export { holdPartner, letWork, setDecision, setGstin, setWork, type Work } from "./change-partner.ts";
 export { erasePartnerAccount } from "./erase-partner-account.ts";
 export {

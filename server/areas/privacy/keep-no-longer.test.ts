@@ -199,6 +199,20 @@ test("what customers wrote for partners stays for three years, and is then delet
   expect(await left(open)).toEqual([false, false, "document"]);
 });
 
+test("when a partner was ill is known for three years, and then forgotten", async () => {
+  const partner = await aPartner(given.db);
+  const day = (days: number) => Temporal.Now.plainDateISO("UTC").subtract({ years: 3 }).add({ days }).toString();
+  await given.db
+    .insertInto("partner_day_off")
+    .values([-2, 2].map((days) => ({ partner_id: partner.id, day: day(days), kind: "sick" })))
+    .execute();
+  await runNight("forget-words");
+  const { rows } = await sql<{
+    day: string;
+  }>`select day::text from partner_day_off where partner_id = ${partner.id}`.execute(given.db);
+  expect(rows).toEqual([{ day: day(2) }]);
+});
+
 describe("an account that nobody uses", () => {
   let customer: Awaited<ReturnType<typeof aKnownCustomer>>["customer"];
   beforeEach(async () => {

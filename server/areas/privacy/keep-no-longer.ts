@@ -11,6 +11,7 @@ import { noteErasureTold } from "../identity/identity.ts";
 import { queueEmail } from "../messages/messages.ts";
 import { forgetDeskNotes } from "../notes/notes.ts";
 import { forgetNotes, forgetVisitNotes } from "../order-book/order-book.ts";
+import { forgetDaysOff } from "../partners/partners.ts";
 import { forgetPaymentWords } from "../payments/payments.ts";
 import { forgetProof } from "../proof/proof.ts";
 import { forgetReasons } from "../reviews/reviews.ts";
@@ -61,6 +62,7 @@ export const forgetWords: Nightly = async (_, { db, secrets }) => {
   const since = sql<Date>`now() - make_interval(years => ${wordsKeptYears})`;
   await forgetNotes(db, since);
   await forgetDeskNotes(db, since);
+  await forgetDaysOff(db, since);
   await forgetVisitNotes(db, secrets, since);
   await forgetExtraWords(db, secrets, since);
   await forgetComplaintWords(db, secrets, since);

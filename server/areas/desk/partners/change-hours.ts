@@ -1,9 +1,9 @@
 import type { BodyOf, changePartnerHours } from "@chowk/contract";
 import type { Database } from "../../../platform/database/connection.ts";
 import { audit } from "../../audit/audit.ts";
-import { holdPartner, setHours } from "../../partners/partners.ts";
+import { holdPartner, readHours, setHours } from "../../partners/partners.ts";
 import { requireSeen } from "../seen.ts";
-import { hoursOf, readHours } from "./facts.ts";
+import { hoursOf } from "./facts.ts";
 
 /** Replaces a partner's weekly hours. They keep the visits they have. Refuses with 409 if the hours have changed since they were read. */
 export async function changeHours(

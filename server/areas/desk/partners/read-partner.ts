@@ -6,10 +6,10 @@ import type { Database } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { listAgreements } from "../../documents/documents.ts";
-import { endOfAccountNumber, openIdProof } from "../../partners/partners.ts";
+import { endOfAccountNumber, openIdProof, readHours } from "../../partners/partners.ts";
 import { versionOf, withVersion } from "../seen.ts";
 import { listAway } from "./away/list-away.ts";
-import { hoursOf, readHours, shortTime, taxOf, workOf } from "./facts.ts";
+import { hoursOf, taxOf, workOf } from "./facts.ts";
 
 type Gender = PartnerRegistration["contact_details"]["Gender"];
 
@@ -77,6 +77,9 @@ const presentSkill = ({ id, name, category }: { id: string; name: string; catego
   name,
   category,
 });
+
+/** "09:00:00" -> "09:00". */
+const shortTime = (time: string): string => time.slice(0, 5);
 
 async function readApplication({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string) {
   const row = await db.selectFrom("partner_application").selectAll().where("partner_id", "=", id).executeTakeFirst();
