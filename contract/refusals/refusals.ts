@@ -9,6 +9,7 @@ import { phoneOrders } from "./phone-orders.ts";
 import { places } from "./places.ts";
 import { plans } from "./plans.ts";
 import type { Entry, Given, Kind, WaitKind } from "./table.ts";
+import { theDay } from "./the-day.ts";
 import { uploads } from "./uploads.ts";
 import { work } from "./work.ts";
 
@@ -26,6 +27,7 @@ export const refusals = {
   ...uploads,
   ...desk,
   ...phoneOrders,
+  ...theDay,
 };
 
 export type RefusalCode = keyof typeof refusals;

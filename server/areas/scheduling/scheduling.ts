@@ -23,6 +23,7 @@ export {
 } from "./favourites.ts";
 export { type Candidate, isFreeFor, type Visit } from "./find-slots.ts";
 export { findFreePartners } from "./free-partners.ts";
+export { takeFrom } from "./hand-over.ts";
 export { lengthenVisit, minutesAfter } from "./lengthen-visit.ts";
 export { isOutOfTries, letTryAgain } from "./let-try-again.ts";
 export { planVisits, storeVisits } from "./make-visits.ts";

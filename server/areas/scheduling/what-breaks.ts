@@ -9,12 +9,12 @@ import {
 } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
-import { nowMs } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { cityAt } from "../cities/cities.ts";
 import { readSettings } from "../settings/settings.ts";
 import { type Day, daysFrom, openOn, type Period } from "./calendar.ts";
 import type { Zone } from "./errand.ts";
+import { periodOfJob } from "./free-partners.ts";
 import { hoursOf } from "./hours-of.ts";
 import type { HeldJob } from "./move-job.ts";
 import { secondsBetween } from "./way.ts";
@@ -36,7 +36,7 @@ export async function whatBreaks(
   { partnerId, startsAt }: Place,
 ): Promise<Break[]> {
   const settings = await readSettings(db);
-  const now = await readTimes(db, job.id);
+  const now = await periodOfJob(db, job.id);
   const partner = await readPartner(db, partnerId, job.id);
   const from = startsAt.getTime();
   const when = { from, until: from + now.until - now.from };
@@ -69,15 +69,6 @@ function canGo({ status, partner_id }: HeldJob, partnerId: string, isMoved: bool
   if (isMoved) return canReschedule([at]) && moveOf("rescheduled", at, "staff") !== undefined;
   if (partner_id === partnerId) return at === "Offered" || at === "Accepted";
   return at === "Unassigned" || moveOf("taken away", at, "staff") !== undefined;
-}
-
-async function readTimes(db: Database | Tx, jobId: string) {
-  const { now, from, until } = await db
-    .selectFrom("job")
-    .where("id", "=", jobId)
-    .select([sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("until"), nowMs.as("now")])
-    .executeTakeFirstOrThrow();
-  return { now, from: from.getTime(), until: until.getTime() };
 }
 
 type Partner = Awaited<ReturnType<typeof readPartner>>;

@@ -164,7 +164,7 @@ export function Legend() {
   const all = (Object.keys(signs) as JobStatus[]).map((status) => [visits[status], signs[status]] as const);
   return (
     <>
-      <p className="mb-1 text-ink-soft text-sm">{text.move.hint}</p>
+      <p className="mb-1 hidden text-ink-soft text-sm pointer-fine:block">{text.move.hint}</p>
       <ul aria-label={text.signs} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
         {[...all, [text.late, lateSign] as const].map(([state, sign]) => (
           <li key={sign} className="inline-flex items-center gap-2">

@@ -5,7 +5,7 @@ import type { Parts } from "../../../../platform/parts.ts";
 import { Refused } from "../../../../platform/refusals/refuse.ts";
 import { audit } from "../../../audit/audit.ts";
 import { enterDaysOff, holdPartner, takeBackDaysOff } from "../../../partners/partners.ts";
-import { holdJob, moveJob, offerNext, offerTo, transactAgain, type Zone } from "../../../scheduling/scheduling.ts";
+import { holdJob, offerNext, offerTo, takeFrom, transactAgain, type Zone } from "../../../scheduling/scheduling.ts";
 import { canHandOn, type Days } from "./read-plan.ts";
 
 type Needs = Pick<Parts, "db" | "config">;
@@ -63,10 +63,10 @@ async function handOn(tx: Tx, zone: Zone, { visit, to, partnerId, operatorId, is
   const job = await holdJob(tx, visit);
   if (job.partner_id !== partnerId || !canHandOn(job.status)) return;
   const by = { kind: "staff", id: operatorId } as const;
-  await moveJob(tx, job, { event: "taken away", by });
+  const taken = await takeFrom(tx, job, by);
   // The desk keeps it, to find somebody by itself.
   if (!to) return;
-  const isTaken = await offerTo(tx, zone, await holdJob(tx, visit), { partnerId: to, by, isGiven }).then(
+  const isTaken = await offerTo(tx, zone, taken, { partnerId: to, by, isGiven }).then(
     () => true,
     (error) => {
       if (error instanceof Refused && error.reason === "PARTNER_NOT_FREE") return false;
