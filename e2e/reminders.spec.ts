@@ -83,6 +83,10 @@ test("the desk notes what to remember of a customer and an order, and what is to
     await desk.goto(`/desk/customers/${_id}`);
     await expect(desk.getByText(/Done by Farah Khan/)).toBeVisible();
     await desk.getByRole("button", { name: /^Remove: Has a dog/ }).click();
+    await expect(dialog).toContainText("Ring twice.");
+    await expectAccessible(desk);
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(dialog).toBeHidden();
     await expect(desk.getByText("Ring twice.")).toBeHidden();
     await expect(desk.getByText(call)).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSave } from "../use-save.ts";
-import { type About, addNote, putOffReminder } from "./calls.ts";
+import { type About, addNote, putOffReminder, removeNote } from "./calls.ts";
 import { momentOf, type Return, ReturnTime } from "./return-time.tsx";
 
 /** A new note or reminder. Open as long as it is rendered. */
@@ -42,6 +42,25 @@ export function NewNote({ about, onClose }: { about: About; onClose: () => void 
         error={saving.faultOf("text")}
       />
       <ReturnTime value={back} onChange={setBack} error={isTried && dueAt === undefined ? text.noTime : undefined} />
+    </FormDialog>
+  );
+}
+
+/** Asks before a note is removed: it does not come back. Open as long as it is rendered. */
+export function Remove({ note, onClose }: { note: DeskNote; onClose: () => void }) {
+  const text = useWords();
+  const { failed } = useParts();
+  const saving = useSave(() => removeNote(note._id), { done: text.removed, failed, onDone: onClose });
+  return (
+    <FormDialog
+      title={text.removing}
+      ok={text.removeShort}
+      tone="danger"
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
     </FormDialog>
   );
 }

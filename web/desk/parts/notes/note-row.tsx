@@ -11,8 +11,8 @@ import { Phone } from "../phone.tsx";
 import { useMe } from "../use-me.ts";
 import { useDeed } from "../use-save.ts";
 import { momentInWords } from "../when.ts";
-import { finishReminder, removeNote } from "./calls.ts";
-import { PutOff } from "./note-dialogs.tsx";
+import { finishReminder } from "./calls.ts";
+import { PutOff, Remove } from "./note-dialogs.tsx";
 
 interface Props {
   note: DeskNote;
@@ -25,10 +25,10 @@ interface Props {
 /** A note or a reminder, with what can be done about it. */
 export function NoteRow({ note, withCustomer = false, withOrder = true }: Props) {
   const text = useWords();
-  const [isPuttingOff, setPuttingOff] = useState(false);
+  const [asking, setAsking] = useState<"later" | "remove">();
+  const close = () => setAsking(undefined);
   const { failed } = useParts();
   const finishing = useDeed(() => finishReminder(note._id), { done: text.finished, failed });
-  const removing = useDeed(() => removeNote(note._id), { done: text.removed, failed });
   const { dueAt, done, order, customer } = note;
   const isOpen = dueAt !== null && done === null;
   return (
@@ -58,18 +58,18 @@ export function NoteRow({ note, withCustomer = false, withOrder = true }: Props)
               <Check className="size-5" aria-hidden="true" />
               {text.done}
             </Button>
-            <IconButton Icon={Clock} label={text.later} onClick={() => setPuttingOff(true)} />
+            <IconButton Icon={Clock} label={text.later} onClick={() => setAsking("later")} />
           </>
         )}
         <IconButton
           Icon={Trash2}
           tone="danger"
           label={text.remove({ text: note.text })}
-          disabled={removing.busy}
-          onClick={() => removing.save(undefined)}
+          onClick={() => setAsking("remove")}
         />
       </div>
-      {isPuttingOff && <PutOff note={note} onClose={() => setPuttingOff(false)} />}
+      {asking === "later" && <PutOff note={note} onClose={close} />}
+      {asking === "remove" && <Remove note={note} onClose={close} />}
     </li>
   );
 }
