@@ -2,9 +2,7 @@ import { useWords as useAway } from "words:desk-away";
 import { useWords } from "words:desk-board";
 import { useWords as useParts } from "words:desk-parts";
 import type { Board, BoardJob, BoardPartner, JobStatus } from "@chowk/contract";
-import { CalendarOff } from "lucide-react";
 import { memo } from "react";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { listed } from "../../../ui/listed.ts";
 import { apart } from "../../../ui/price.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
@@ -42,6 +40,8 @@ const signs: Record<JobStatus, string> = {
   Cancelled: "✕",
 };
 const lateSign = "⚠";
+/** On the button for a partner who does not come. */
+const awaySign = "⊘";
 const late = "border-wrong-ink bg-wrong-soft text-wrong-ink ring-2 ring-wrong-ink";
 
 interface Props {
@@ -61,10 +61,12 @@ export const PartnerRow = memo(({ name, partner, jobs, board, span, now, onFollo
   const text = useWords();
   const { visits } = useParts();
   return (
-    <div className="group grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
+    <div className="grid h-full grid-cols-[11rem_minmax(0,1fr)] items-center border-line border-b">
       <PartnerName {...{ name, partner, jobs, onFollow, onAway }} />
-      <div className="relative h-full" {...(partner ? { "data-line": partner._id } : {})}>
-        {partner && <OffWork partner={partner} span={span} />}
+      <div
+        className="relative h-full"
+        {...(partner ? { "data-line": partner._id, style: { backgroundImage: offWork(partner, span) } } : {})}
+      >
         {jobs.map((job) => {
           const concern = concernOf(job, now, board.travelMinutes);
           const start = percentOf(span, job.startsAt);
@@ -122,7 +124,7 @@ function PartnerName({
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-medium leading-5">
           {partner && onAway ? (
-            <a href={`/desk/partners/${partner._id}`} onClick={onFollow} className="hover:underline">
+            <a href={`/desk/partners/${partner._id}`} onClick={onFollow} className="block truncate hover:underline">
               {shown}
             </a>
           ) : (
@@ -132,29 +134,30 @@ function PartnerName({
         <p className={`truncate text-xs ${partner?.away ? "text-wait-ink" : "text-ink-soft"}`}>{said}</p>
       </div>
       {partner && onAway && (
-        <IconButton
-          Icon={CalendarOff}
-          label={away.title({ name: shown })}
+        <button
+          type="button"
+          title={away.title({ name: shown })}
+          aria-label={away.title({ name: shown })}
           onClick={() => onAway(partner)}
-          className="pointer-fine:opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
-        />
+          className="size-9 shrink-0 text-ink-soft hover:text-ink"
+        >
+          {awaySign}
+        </button>
       )}
     </div>
   );
 }
 
-/** When they do not work, behind their visits. */
-function OffWork({ partner, span }: { partner: BoardPartner; span: Span }) {
+const OFF = "color-mix(in srgb, var(--color-ink) 5%, transparent)";
+
+/** Greys the hours in which they do not work, behind their visits: a picture, as elements would be too slow for scrolling. */
+function offWork(partner: BoardPartner, span: Span): string | undefined {
   const { from, until } = partner;
-  const look = "absolute inset-y-0 bg-ink/5";
-  if (from === null || until === null || !isAtWork(partner))
-    return <span aria-hidden="true" className={`${look} inset-x-0`} />;
-  return (
-    <>
-      <span aria-hidden="true" className={`${look} start-0`} style={{ width: `${percentOf(span, from)}%` }} />
-      <span aria-hidden="true" className={`${look} end-0`} style={{ width: `${100 - percentOf(span, until)}%` }} />
-    </>
-  );
+  if (from === null || until === null || !isAtWork(partner)) return `linear-gradient(${OFF}, ${OFF})`;
+  const [start, end] = [percentOf(span, from), percentOf(span, until)];
+  if (start <= 0 && end >= 100) return undefined;
+  const onwards = document.dir === "rtl" ? "left" : "right";
+  return `linear-gradient(to ${onwards}, ${OFF} ${start}%, transparent ${start}% ${end}%, ${OFF} ${end}%)`;
 }
 
 /** What can be done on the time line, and what its signs mean. */
