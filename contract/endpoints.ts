@@ -30,6 +30,7 @@ import * as sessions from "./customer/sessions.ts";
 import * as slots from "./customer/slots.ts";
 import * as storefront from "./customer/storefront.ts";
 import * as tips from "./customer/tips.ts";
+import * as alerts from "./desk/alerts.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
@@ -378,6 +379,13 @@ export const endpoints = {
   subscribePush: push.subscribePush,
   subscribePartnerPush: push.subscribePartnerPush,
   messageBudgets: messageBudgets.messageBudgets,
+  deskAlerts: alerts.deskAlerts,
+  seeAlerts: alerts.seeAlerts,
+  readHearing: alerts.readHearing,
+  changeHearing: alerts.changeHearing,
+  subscribeOperatorPush: alerts.subscribeOperatorPush,
+  readRota: alerts.readRota,
+  changeDuty: alerts.changeDuty,
   deskNotes: deskNotes.deskNotes,
   addDeskNote: deskNotes.addDeskNote,
   removeDeskNote: deskNotes.removeDeskNote,

@@ -33,6 +33,7 @@ export * from "./customer/sessions.ts";
 export * from "./customer/slots.ts";
 export * from "./customer/storefront.ts";
 export * from "./customer/tips.ts";
+export * from "./desk/alerts.ts";
 export * from "./desk/audit.ts";
 export * from "./desk/board.ts";
 export * from "./desk/catalogue.ts";

@@ -51,6 +51,7 @@ export const floors = {
       "brand",
       "reviews",
       "notes",
+      "alerts",
       "privacy",
       "desk",
     ],

@@ -16,7 +16,7 @@ export const auditActions = [
     "erase colleague's data",
   ],
   ...["approve partner", "refuse partner", "suspend partner", "resume partner", "change partner's work"],
-  ...["enter partner's absence", "end partner's absence", "change partner's hours"],
+  ...["change duty", "enter partner's absence", "end partner's absence", "change partner's hours"],
   ...["change partner's GSTIN", "open document", "pay partner", "take payment of partner"],
   ...["export partner's data", "erase partner's data", "log customer out", "export customer's data"],
   ...[

@@ -3,6 +3,8 @@ export const jobNames = [
   ...["send-code", "send-link", "send-text", "send-mail", "send-push", "send-message", "send-password-link"],
   ...[
     "send-join-code",
+    "raise-alerts",
+    "forget-alerts",
     "tell-of-event",
     "tell-refund",
     "tell-cash-refund",

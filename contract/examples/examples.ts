@@ -1,4 +1,5 @@
 import type { Endpoints } from "@chowk/contract";
+import { alertExamples } from "./alerts.ts";
 import { answerExamples } from "./answers.ts";
 import { catalogueExamples } from "./catalogue.ts";
 import { chatExamples } from "./chat.ts";
@@ -40,6 +41,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskBoardExamples,
   ...deskCustomerExamples,
   ...deskFailedJobExamples,
+  ...alertExamples,
   ...deskNoteExamples,
   ...deskOrderExamples,
   ...deskExamples,

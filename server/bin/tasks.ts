@@ -1,3 +1,4 @@
+import { alertSchedules, alertTasks } from "../areas/alerts/alerts.ts";
 import { catalogueTasks } from "../areas/catalogue/catalogue.ts";
 import { chatTasks } from "../areas/chat/chat.ts";
 import { complaintTasks } from "../areas/complaints/complaints.ts";
@@ -27,6 +28,7 @@ declare module "../platform/jobs/jobs.ts" {
 
 /** Every job of every area. */
 export const tasks: Tasks = {
+  ...alertTasks,
   ...catalogueTasks,
   ...chatTasks,
   ...complaintTasks,
@@ -53,6 +55,7 @@ export const tasks: Tasks = {
 
 /** Jobs that repeat by the clock. */
 export const schedules: Schedules = {
+  ...alertSchedules,
   ...httpSchedules,
   ...identitySchedules,
   ...invoiceSchedules,

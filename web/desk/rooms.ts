@@ -1,6 +1,7 @@
 import type { Words } from "words:desk";
 import type { OperatorRole } from "@chowk/contract";
 import {
+  BellDot,
   BellRing,
   CalendarClock,
   CalendarSync,
@@ -45,6 +46,12 @@ export const rooms: readonly Room[] = [
     Icon: CalendarClock,
     roles: ["dispatcher", "support"],
     Content: lazy(() => import("./features/board/room.tsx")),
+  },
+  {
+    path: "alerts",
+    Icon: BellDot,
+    roles: ["dispatcher", "support"],
+    Content: lazy(() => import("./features/alerts/room.tsx")),
   },
   {
     path: "phone",

@@ -1,7 +1,8 @@
 import { useWords } from "words:desk";
+import { useWords as useAlertWords } from "words:desk-alerts";
 import type { Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { LogOut, Menu } from "lucide-react";
+import { BellDot, LogOut, Menu } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router";
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
@@ -18,6 +19,7 @@ import { ComplaintsLine } from "./complaints-line.tsx";
 import { FailedJobsLine } from "./failed-jobs-line.tsx";
 import { Budgets } from "./features/settings/budgets.tsx";
 import { OpeningLine } from "./opening-line.tsx";
+import { useAlerts } from "./parts/alerts/use-alerts.ts";
 import { RemindersLine } from "./reminders-line.tsx";
 import type { Room } from "./rooms.ts";
 
@@ -36,6 +38,7 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
   const [open, setOpen] = useState(false);
   useFocusOnArrival(isNext);
   useKeysOf(rooms);
+  const alerts = useAlerts();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -46,15 +49,18 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface p-3 lg:flex">
         <Home />
-        <RoomMenu rooms={rooms} operator={operator} />
+        <RoomMenu rooms={rooms} operator={operator} alerts={alerts} />
       </aside>
       <header className="low:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
         <Home />
-        <IconButton Icon={Menu} label={text.menu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        <div className="flex">
+          <AlertsBell count={alerts} />
+          <IconButton Icon={Menu} label={text.menu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        </div>
       </header>
       <Dialog open={open} onClose={() => setOpen(false)} title={text.title} placement="drawer">
         <div className="-m-2 flex min-h-[calc(100dvh-7rem)] flex-col">
-          <RoomMenu rooms={rooms} operator={operator} inDrawer onChoose={() => setOpen(false)} />
+          <RoomMenu rooms={rooms} operator={operator} alerts={alerts} inDrawer onChoose={() => setOpen(false)} />
         </div>
       </Dialog>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
@@ -82,15 +88,39 @@ function Home() {
   );
 }
 
+/** Beside the menu's button, where there is no space for the menu: that there are alerts. */
+function AlertsBell({ count }: { count: number }) {
+  const { many } = useAlertWords();
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/desk/alerts"
+      aria-label={many({ count })}
+      className="relative flex size-11 items-center justify-center rounded-control"
+    >
+      <BellDot className="size-6" aria-hidden="true" />
+      <span
+        aria-hidden="true"
+        className="absolute top-0.5 end-0 rounded-full bg-wrong-ink px-1.5 font-semibold text-surface text-xs"
+      >
+        {count}
+      </span>
+    </Link>
+  );
+}
+
 interface MenuProps {
   rooms: readonly Room[];
   operator: Operator;
+  /** How many alerts the operator has not seen. */
+  alerts: number;
   inDrawer?: boolean;
   onChoose?: () => void;
 }
 
-function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
+function RoomMenu({ rooms, operator, alerts, inDrawer = false, onChoose }: MenuProps) {
   const text = useWords();
+  const { many } = useAlertWords();
   const { pathname } = useLocation();
   return (
     <>
@@ -103,6 +133,7 @@ function RoomMenu({ rooms, operator, inDrawer = false, onChoose }: MenuProps) {
             Icon,
             shortcut: key,
             current: `${pathname}/`.startsWith(`/desk/${path}/`),
+            news: path === "alerts" && alerts > 0 ? { count: alerts, said: many({ count: alerts }) } : undefined,
           }))}
           replace={inDrawer}
           {...(onChoose ? { onChoose } : {})}

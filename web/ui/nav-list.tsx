@@ -9,6 +9,8 @@ export interface NavLink {
   /** The key that leads there. */
   shortcut?: string | undefined;
   current: boolean;
+  /** How much is new there, and the same in words. */
+  news?: { count: number; said: string } | undefined;
 }
 
 interface Props {
@@ -31,7 +33,7 @@ export const navItem =
 export const NavList = ({ label, links, currentAs = "page", replace = false, onChoose, children }: Props) => (
   <nav aria-label={label}>
     <ul className="space-y-1">
-      {links.map(({ to, text, Icon, shortcut, current }) => (
+      {links.map(({ to, text, Icon, shortcut, current, news }) => (
         <li key={to}>
           <Link
             to={to}
@@ -43,6 +45,7 @@ export const NavList = ({ label, links, currentAs = "page", replace = false, onC
           >
             {Icon && <Icon className="size-5 shrink-0" aria-hidden="true" />}
             {text}
+            {news && <News {...news} />}
             {shortcut && (
               <span aria-hidden="true" className="ms-auto rounded border border-line px-1.5 text-ink-soft text-xs">
                 {shortcut}
@@ -54,4 +57,13 @@ export const NavList = ({ label, links, currentAs = "page", replace = false, onC
       {children}
     </ul>
   </nav>
+);
+
+const News = ({ count, said }: { count: number; said: string }) => (
+  <span className="ms-auto">
+    <span aria-hidden="true" className="rounded-full bg-wrong-ink px-2 py-0.5 font-semibold text-surface text-xs">
+      {count}
+    </span>
+    <span className="sr-only">{said}</span>
+  </span>
 );

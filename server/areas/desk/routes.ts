@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import type { Parts } from "../../platform/parts.ts";
+import { alertRoutes } from "./alerts/routes.ts";
 import { boardRoutes } from "./board/routes.ts";
 import { deskCatalogueRoutes } from "./catalogue/routes.ts";
 import { deskCityRoutes } from "./cities/routes.ts";
@@ -29,6 +30,7 @@ import { templateRoutes } from "./templates/routes.ts";
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts;
   deskLoginRoutes(app, parts);
+  alertRoutes(app, parts);
   boardRoutes(app, parts);
   deskOrderRoutes(app, parts);
   phoneOrderRoutes(app, parts);

@@ -22,7 +22,11 @@ export async function forgetRecipient(tx: Tx, secrets: Secrets, { email, phone }
 }
 
 /** Deletes their push messages and unsubscribes their browsers. */
-export async function forgetPushed(tx: Tx, of: "customer_id" | "partner_id", id: string): Promise<void> {
+export async function forgetPushed(
+  tx: Tx,
+  of: "customer_id" | "partner_id" | "operator_id",
+  id: string,
+): Promise<void> {
   await tx
     .deleteFrom("message")
     .where("subscription_id", "in", tx.selectFrom("push_subscription").select("id").where(of, "=", id))

@@ -7,7 +7,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 
 export interface Owner {
-  kind: "customer" | "partner";
+  kind: "customer" | "partner" | "operator";
   id: string;
 }
 
@@ -57,9 +57,10 @@ export async function targetsOf(
   const rows = await tx
     .selectFrom("push_subscription")
     .select(["id", "target_sealed"])
-    .select((row) => row.fn.coalesce("customer_id", "partner_id").as("owner"))
+    .select((row) => row.fn.coalesce("customer_id", "partner_id", "operator_id").as("owner"))
     .where(
-      sql<boolean>`(customer_id = any(${idsOf("customer")}::uuid[]) or partner_id = any(${idsOf("partner")}::uuid[]))`,
+      sql<boolean>`(customer_id = any(${idsOf("customer")}::uuid[]) or partner_id = any(${idsOf("partner")}::uuid[])
+        or operator_id = any(${idsOf("operator")}::uuid[]))`,
     )
     .orderBy("id")
     .execute();

@@ -141,7 +141,10 @@ const people = {
     },
     erase: eraseOperator,
     part: "operator",
-    notUnique: ["operator.roles"],
+    notUnique: [
+      ...["operator.roles", "operator_hearing.country_code", "operator_hearing.language", "duty_hours.weekday"],
+      ...["duty_day.day", "duty_day.duty_from", "duty_day.duty_until", "duty_hours.duty_from", "duty_hours.duty_until"],
+    ],
   },
 } as const;
 

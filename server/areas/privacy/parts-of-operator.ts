@@ -8,6 +8,10 @@ export const partsOfOperator: Parts = {
     from operator where id = ${id}`,
   logins: (id) => sql`
     select user_agent, created_at, last_seen_at, expires_at from session where operator_id = ${id} order by created_at`,
+  hearing: (id) => sql`select ways, language, country_code, phone from operator_hearing where operator_id = ${id}`,
+  duties: (id) => sql`
+    select day, null::int as weekday, duty_from, duty_until from duty_day where operator_id = ${id}
+    union all select null, weekday, duty_from, duty_until from duty_hours where operator_id = ${id} order by day, weekday`,
   linksSent: (id) =>
     sql`select created_at, expires_at from operator_link where operator_id = ${id} order by created_at`,
   deeds: (id) => sql`

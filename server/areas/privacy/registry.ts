@@ -116,6 +116,8 @@ export const registry: Registry = {
     ],
   },
   demo_outbox: { key: ["id"], plain: ["channel", "created_at"], passing: ["recipient", "subject", "text"] },
+  desk_alert: { key: ["id", "about"], plain: ["at", "kind", "over_at", "round"] },
+  desk_alert_copy: { key: ["alert_id", "operator_id"], plain: ["sent_at"] },
   desk_note: {
     key: ["id", "booking_id", "customer_id", "done_by", "made_by"],
     customer: ["words"],
@@ -125,6 +127,8 @@ export const registry: Registry = {
     key: ["operator_id"],
     plain: ["document", "holds_from", "published_at", "texts", "version"],
   },
+  duty_day: { key: ["operator_id"], operator: ["day", "duty_from", "duty_until"] },
+  duty_hours: { key: ["operator_id"], operator: ["duty_from", "duty_until", "weekday"] },
   email_link: {
     key: ["customer_id"],
     customer: ["email"],
@@ -223,6 +227,11 @@ export const registry: Registry = {
     secret: ["password_hash", "totp_sealed", "totp_step"],
     plain: ["created_at", "disabled_at", "erased_at", "wrong_codes", "wrong_codes_since"],
   },
+  operator_hearing: {
+    key: ["operator_id"],
+    operator: ["country_code", "language", "phone", "ways"],
+    plain: ["last_sent_at", "seen_until"],
+  },
   operator_link: { key: ["operator_id"], secret: ["token_hash"], plain: ["created_at", "expires_at"] },
   operator_recovery_code: { key: ["operator_id"], secret: ["code_hmac"], plain: ["used_at"] },
   otp_challenge: {
@@ -316,7 +325,7 @@ export const registry: Registry = {
   },
   proof_photo: { key: ["id", "job_id", "partner_id"], customer: ["photo"], plain: ["moment", "taken_at"] },
   push_subscription: {
-    key: ["id", "customer_id", "partner_id"],
+    key: ["id", "customer_id", "operator_id", "partner_id"],
     secret: ["endpoint_hash", "target_sealed"],
     plain: ["created_at"],
   },

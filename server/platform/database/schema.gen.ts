@@ -320,6 +320,21 @@ export interface DemoOutbox {
   text: string;
 }
 
+export interface DeskAlert {
+  about: string;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  over_at: Timestamp | null;
+  round: string;
+}
+
+export interface DeskAlertCopy {
+  alert_id: number;
+  operator_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface DeskNote {
   booking_id: string | null;
   customer_id: string;
@@ -339,6 +354,20 @@ export interface DocumentVersion {
   published_at: Generated<Timestamp>;
   texts: Json;
   version: number;
+}
+
+export interface DutyDay {
+  day: string;
+  duty_from: string | null;
+  duty_until: string | null;
+  operator_id: string;
+}
+
+export interface DutyHours {
+  duty_from: string;
+  duty_until: string;
+  operator_id: string;
+  weekday: number;
 }
 
 export interface EmailLink {
@@ -584,6 +613,16 @@ export interface Operator {
   totp_step: number | null;
   wrong_codes: Generated<number>;
   wrong_codes_since: Timestamp | null;
+}
+
+export interface OperatorHearing {
+  country_code: string | null;
+  language: Generated<string>;
+  last_sent_at: Timestamp | null;
+  operator_id: string;
+  phone: string | null;
+  seen_until: Generated<number>;
+  ways: Generated<Json>;
 }
 
 export interface OperatorLink {
@@ -852,6 +891,7 @@ export interface PushSubscription {
   customer_id: string | null;
   endpoint_hash: Buffer;
   id: string;
+  operator_id: string | null;
   partner_id: string | null;
   target_sealed: Buffer;
 }
@@ -1106,8 +1146,12 @@ export interface DB {
   credit_payout: CreditPayout;
   customer: Customer;
   demo_outbox: DemoOutbox;
+  desk_alert: DeskAlert;
+  desk_alert_copy: DeskAlertCopy;
   desk_note: DeskNote;
   document_version: DocumentVersion;
+  duty_day: DutyDay;
+  duty_hours: DutyHours;
   email_link: EmailLink;
   exchange_rate: ExchangeRate;
   extra: Extra;
@@ -1131,6 +1175,7 @@ export interface DB {
   message_count: MessageCount;
   message_template: MessageTemplate;
   operator: Operator;
+  operator_hearing: OperatorHearing;
   operator_link: OperatorLink;
   operator_recovery_code: OperatorRecoveryCode;
   otp_challenge: OtpChallenge;

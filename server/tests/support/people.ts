@@ -272,6 +272,20 @@ export async function aKnownOperator(db: Database, word: string) {
     .insertInto("operator_recovery_code")
     .values({ operator_id: operator.id, code_hmac: hash(word) })
     .execute();
+  const ways = JSON.stringify({ complaint: ["email", word] });
+  await db
+    .insertInto("operator_hearing")
+    .values({ operator_id: operator.id, ways, language: "hi", country_code: "+91", phone: `98${word}` })
+    .execute();
+  const duty = { duty_from: "09:00", duty_until: "18:00" };
+  await db
+    .insertInto("duty_hours")
+    .values({ operator_id: operator.id, weekday: 1, ...duty })
+    .execute();
+  await db
+    .insertInto("duty_day")
+    .values({ operator_id: operator.id, day: "2026-12-08", ...duty })
+    .execute();
   await note(db, null, { operator: operator.id }, word);
   await note(db, operator.id, { service: randomUUIDv7() }, "A service");
   return operator;

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: Props) {
               <Link
                 to={to}
                 aria-current={current ? "page" : undefined}
-                className={`flex min-h-11 items-center border-b-2 px-3 font-medium ${current ? "border-accent-ink text-accent-ink" : "border-transparent text-ink-soft hover:text-ink"}`}
+                className={`flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium ${current ? "border-accent-ink text-accent-ink" : "border-transparent text-ink-soft hover:text-ink"}`}
               >
                 {text}
               </Link>

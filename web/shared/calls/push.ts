@@ -6,7 +6,11 @@ export const readPushKey = () => call("GET /push_key", {});
 
 const refused = { PUSH_UNREACHABLE: say };
 
-export const tellHere = (who: "customer" | "partner", body: Input<"POST /push_subscriptions">["body"]) =>
-  who === "partner"
-    ? call("POST /partner/push_subscriptions", { body }, refused)
-    : call("POST /push_subscriptions", { body }, refused);
+/** Who is told. */
+export type Who = "customer" | "partner" | "operator";
+
+export const tellHere = (who: Who, body: Input<"POST /push_subscriptions">["body"]) => {
+  if (who === "operator") return call("POST /desk/push_subscriptions", { body }, refused);
+  if (who === "partner") return call("POST /partner/push_subscriptions", { body }, refused);
+  return call("POST /push_subscriptions", { body }, refused);
+};

@@ -6,12 +6,13 @@ import { showAnswer } from "../../api/show-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
+import type { Who } from "../calls/push.ts";
 import { readTelling, startTelling, stopTelling } from "../state/push.ts";
 
 const queryKey = ["telling"];
 
 /** Turns on notifications about orders on this device, which arrive even while the site is closed. Nothing if they are not available. */
-export function TellMe({ who }: { who: "customer" | "partner" }) {
+export function TellMe({ who }: { who: Who }) {
   const text = useWords();
 
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { readPushKey, tellHere } from "../calls/push.ts";
+import { readPushKey, tellHere, type Who } from "../calls/push.ts";
 
 /** The state of notifications on this device; `none` if the browser or the server cannot send them. */
 export type Telling = "none" | "off" | "on" | "blocked";
@@ -17,7 +17,7 @@ export async function readTelling(): Promise<Telling> {
 const readKey = async () => (await readPushKey().catch(() => ({ key: null }))).key;
 
 /** Asks for permission, subscribes, and registers with the server. Throws if the push service or the server refuses. */
-export async function startTelling(who: "customer" | "partner"): Promise<Telling> {
+export async function startTelling(who: Who): Promise<Telling> {
   if ((await Notification.requestPermission()) !== "granted")
     return Notification.permission === "denied" ? "blocked" : "off";
   const [worker, key] = [await registration(), await readKey()];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/connection.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { eraseHearing } from "../../alerts/alerts.ts";
 import { takeAuditWords } from "../../audit/audit.ts";
 import { endSessions } from "../../identity/identity.ts";
 import { forgetRecipient } from "../../messages/messages.ts";
@@ -28,6 +29,7 @@ export async function eraseOperator(tx: Tx, secrets: Secrets, operatorId: string
   await endSessions(tx, { role: "operator", id: operatorId });
   for (const table of ["operator_link", "operator_recovery_code"] as const)
     await tx.deleteFrom(table).where("operator_id", "=", operatorId).execute();
+  await eraseHearing(tx, secrets, operatorId);
   await takeAuditWords(tx, { operator: [operatorId] });
   await tx
     .updateTable("operator")
