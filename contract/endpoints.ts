@@ -56,6 +56,7 @@ import * as deskOrders from "./desk/orders.ts";
 import * as partnerDays from "./desk/partner-days.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
+import * as payouts from "./desk/payouts.ts";
 import * as peopleSheets from "./desk/people-sheets.ts";
 import * as phoneOrders from "./desk/phone-orders.ts";
 import * as placeVisits from "./desk/place-visit.ts";
@@ -386,6 +387,13 @@ export const endpoints = {
   subscribeOperatorPush: alerts.subscribeOperatorPush,
   readRota: alerts.readRota,
   changeDuty: alerts.changeDuty,
+  listPayouts: payouts.listPayouts,
+  readPayout: payouts.readPayout,
+  makePayout: payouts.makePayout,
+  leaveOutOfPayout: payouts.leaveOutOfPayout,
+  exportPayout: payouts.exportPayout,
+  payPayout: payouts.payPayout,
+  dropPayout: payouts.dropPayout,
   deskNotes: deskNotes.deskNotes,
   addDeskNote: deskNotes.addDeskNote,
   removeDeskNote: deskNotes.removeDeskNote,

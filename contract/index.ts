@@ -61,6 +61,7 @@ export * from "./desk/orders.ts";
 export * from "./desk/partner-days.ts";
 export * from "./desk/partners.ts";
 export * from "./desk/payments.ts";
+export * from "./desk/payouts.ts";
 export * from "./desk/people-sheets.ts";
 export * from "./desk/phone-orders.ts";
 export * from "./desk/place-visit.ts";

@@ -45,6 +45,7 @@ export const floors = {
       "live-location",
       "relay",
       "payments",
+      "payouts",
       "complaints",
       "plans",
       "invoices",

@@ -17,7 +17,17 @@ export const auditActions = [
   ],
   ...["approve partner", "refuse partner", "suspend partner", "resume partner", "change partner's work"],
   ...["change duty", "enter partner's absence", "end partner's absence", "change partner's hours"],
-  ...["change partner's GSTIN", "open document", "pay partner", "take payment of partner"],
+  ...[
+    "change partner's GSTIN",
+    "open document",
+    "pay partner",
+    "take payment of partner",
+    "make pay-out",
+    "leave out of pay-out",
+    "export pay-out",
+    "mark pay-out as paid",
+    "drop pay-out",
+  ],
   ...["export partner's data", "erase partner's data", "log customer out", "export customer's data"],
   ...[
     "erase customer's data",
@@ -77,7 +87,19 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What it is done to. */
 export const auditSubjects = [
-  ...["operator", "partner", "customer", "order", "refund", "payment", "review", "category", "sub-category", "service"],
+  ...[
+    "operator",
+    "pay-out",
+    "partner",
+    "customer",
+    "order",
+    "refund",
+    "payment",
+    "review",
+    "category",
+    "sub-category",
+    "service",
+  ],
   ...["business", "tax rule", "template", "month", "failed job", "document", "city", "rate", "complaint"],
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -23,6 +23,7 @@ import { liveLocationExamples } from "./live-location.ts";
 import { nearExamples } from "./near.ts";
 import { orderExamples } from "./orders.ts";
 import { partnerExamples } from "./partners.ts";
+import { payoutExamples } from "./payouts.ts";
 import { phoneOrderExamples } from "./phone-orders.ts";
 import { planExamples } from "./plans.ts";
 import { proofExamples } from "./proof.ts";
@@ -42,6 +43,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskCustomerExamples,
   ...deskFailedJobExamples,
   ...alertExamples,
+  ...payoutExamples,
   ...deskNoteExamples,
   ...deskOrderExamples,
   ...deskExamples,

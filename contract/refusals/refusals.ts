@@ -5,6 +5,7 @@ import { extras } from "./extras.ts";
 import { general } from "./general.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { payouts } from "./payouts.ts";
 import { phoneOrders } from "./phone-orders.ts";
 import { places } from "./places.ts";
 import { plans } from "./plans.ts";
@@ -27,6 +28,7 @@ export const refusals = {
   ...uploads,
   ...desk,
   ...phoneOrders,
+  ...payouts,
   ...theDay,
 };
 

@@ -54,6 +54,15 @@ const ofOperators = (allowed: OperatorRole[], row: Row = "their session") => ({
   allowed,
 });
 
+/** An open list, of which there is one at a time. */
+async function aPayout(): Promise<string> {
+  await given.db.updateTable("payout").set({ dropped_at: new Date() }).where("paid_at", "is", null).execute();
+  const id = randomUUID();
+  const made_by = (await anOperator(given.db)).id;
+  await given.db.insertInto("payout").values({ id, made_by, until: "2020-01-05", currency: "INR" }).execute();
+  return id;
+}
+
 const aDayOff = () => {
   const day = dayIn(40);
   return { from: day, until: day };
@@ -504,6 +513,19 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { _id: randomUUID(), customer: id, text: "Call back." },
   })),
   removeDeskNote: ofOperators(["dispatcher", "support"], () => ({ params: { id: randomUUID() } })),
+  listPayouts: ofOperators(["owner"]),
+  readPayout: ofOperators(["owner"], async () => ({ params: { id: await aPayout() } })),
+  makePayout: ofOperators(["owner"], async () => ({ body: { _id: await aPayout(), until: "2020-01-05" } })),
+  leaveOutOfPayout: ofOperators(["owner"], async () => ({
+    params: { id: await aPayout() },
+    body: { partner: randomUUID() },
+  })),
+  exportPayout: ofOperators(["owner"], async () => ({ params: { id: await aPayout() } })),
+  payPayout: ofOperators(["owner"], async () => ({
+    params: { id: await aPayout() },
+    body: { reference: "NEFT 1" },
+  })),
+  dropPayout: ofOperators(["owner"], async () => ({ params: { id: await aPayout() } })),
   deskAlerts: ofOperators(["dispatcher", "support"]),
   seeAlerts: ofOperators(["dispatcher", "support"], () => ({ body: { until: 0 } })),
   readHearing: ofOperators(["dispatcher", "support"]),

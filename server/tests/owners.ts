@@ -73,6 +73,8 @@ export const owners: Record<Table, string> = {
   passkey: "identity",
   password_link: "identity",
   payment_attempt: "payments",
+  payout: "payouts",
+  payout_share: "payouts",
   payment_case: "payments",
   payment_disagreement: "database",
   payment_evidence: "payments",

@@ -1,6 +1,7 @@
 import type { Words } from "words:desk";
 import type { OperatorRole } from "@chowk/contract";
 import {
+  Banknote,
   BellDot,
   BellRing,
   CalendarClock,
@@ -77,6 +78,12 @@ export const rooms: readonly Room[] = [
     Icon: Landmark,
     roles: ["support"],
     Content: lazy(() => import("./features/payments/room.tsx")),
+  },
+  {
+    path: "payouts",
+    Icon: Banknote,
+    roles: [],
+    Content: lazy(() => import("./features/payouts/room.tsx")),
   },
   {
     path: "partners",

@@ -18,6 +18,7 @@ import { operatorRoutes } from "./operators/routes.ts";
 import { deskOrderRoutes } from "./orders/routes.ts";
 import { deskPartnerRoutes } from "./partners/routes.ts";
 import { deskPaymentRoutes } from "./payments/routes.ts";
+import { payoutRoutes } from "./payouts/routes.ts";
 import { phoneOrderRoutes } from "./phone-orders/routes.ts";
 import { deskPlanRoutes } from "./plans/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
@@ -41,6 +42,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   operatorRoutes(app, parts);
   deskPartnerRoutes(app, parts);
   deskPaymentRoutes(app, parts);
+  payoutRoutes(app, parts);
   deskComplaintRoutes(app, parts);
   deskPlanRoutes(app, parts);
   deskNoteRoutes(app, parts);

@@ -24,6 +24,10 @@ export { registerPartner } from "./register-partner.ts";
 export { skillsAtWork } from "./skills-at-work.ts";
 export { type Home, homeOfSomebodyFor } from "./where-partners-live.ts";
 
+/** Returns a partner's account number, for the bank: whoever is given it goes into the audit log. */
+export const openAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
+  openFor(secrets, partnerId, "accountNumber", sealed);
+
 /** Returns the last four digits of a partner's account number: nobody is shown more. */
 export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
   openFor(secrets, partnerId, "accountNumber", sealed).slice(-4);

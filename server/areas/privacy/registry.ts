@@ -316,6 +316,11 @@ export const registry: Registry = {
   // Numbers, times and amounts: the payer is left out when they are stored.
   payment_evidence: { key: ["id", "attempt_id"], plain: ["at", "facts", "fits", "result", "said"] },
   payment_listing: { plain: ["listed_until", "provider"] },
+  payout: {
+    key: ["id", "made_by", "paid_by"],
+    plain: ["currency", "dropped_at", "made_at", "paid_at", "reference", "until"],
+  },
+  payout_share: { key: ["partner_id", "payout_id"], books: ["amount"] },
   pincode: { plain: ["city", "latitude", "longitude", "pincode", "state"] },
   // What a partner photographed at a customer's home: gone with either.
   proof: {

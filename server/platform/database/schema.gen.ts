@@ -835,6 +835,24 @@ export interface PaymentListing {
   provider: string;
 }
 
+export interface Payout {
+  currency: string;
+  dropped_at: Timestamp | null;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  reference: string | null;
+  until: string;
+}
+
+export interface PayoutShare {
+  amount: number;
+  partner_id: string;
+  payout_id: string;
+}
+
 export interface Pincode {
   city: string;
   latitude: number | null;
@@ -1193,6 +1211,8 @@ export interface DB {
   payment_disagreement: PaymentDisagreement;
   payment_evidence: PaymentEvidence;
   payment_listing: PaymentListing;
+  payout: Payout;
+  payout_share: PayoutShare;
   pincode: Pincode;
   plan: Plan;
   plan_visit: PlanVisit;

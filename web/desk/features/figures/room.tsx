@@ -16,7 +16,6 @@ import { Filters, useFilter } from "../../parts/filters.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { dayInWords } from "../../parts/when.ts";
-import { Balances } from "./balances.tsx";
 import { figuresQuery } from "./calls.ts";
 import { InvoicesOfMonth } from "./invoices.tsx";
 import { meanOf, percent, shareOf } from "./shares.ts";
@@ -80,7 +79,6 @@ export default function Figures() {
           )
         }
       </Loaded>
-      <Balances />
       <InvoicesOfMonth />
     </RoomPage>
   );

@@ -1,4 +1,4 @@
-import { useWords, type Words } from "words:desk-figures";
+import { useWords, type Words } from "words:desk-payouts";
 import type { DataOf, Endpoints } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,0 +1,48 @@
+import type { Payout, PayoutDetail } from "@chowk/contract";
+import { type ExamplesOf, ids, when } from "./example.ts";
+
+const payout: Payout = {
+  ...{ _id: ids.upload, until: "2026-11-15", state: "open", partners: 1, total: 1250.5 },
+  ...{ madeAt: when, madeBy: "Farah Khan", paidAt: null, paidBy: null, reference: null },
+};
+const detail: PayoutDetail = {
+  ...payout,
+  shares: [
+    {
+      ...{ partner: ids.customer, name: "Suresh Kumar", amount: 1250.5, owed: 1700 },
+      bank: { name: "HDFC Bank", ifsc: "HDFC0000077", accountEnding: "4821" },
+    },
+  ],
+  withoutAccount: 0,
+};
+const params = { id: payout._id };
+
+export const payoutExamples: ExamplesOf<
+  "listPayouts" | "readPayout" | "makePayout" | "leaveOutOfPayout" | "exportPayout" | "payPayout" | "dropPayout"
+> = {
+  listPayouts: { data: { results: [payout] } },
+  readPayout: { params, data: { results: detail } },
+  makePayout: { body: { _id: payout._id, until: payout.until }, data: { results: detail } },
+  leaveOutOfPayout: {
+    ...{ params, body: { partner: ids.customer } },
+    data: { results: { ...detail, partners: 0, total: 0, shares: [] } },
+  },
+  exportPayout: {
+    params,
+    data: {
+      results: [
+        {
+          ...{ name: "Suresh Kumar", account: "50100234564821", ifsc: "HDFC0000077", bank: "HDFC Bank" },
+          ...{ amount: "1250.50", currency: "INR", reference: "20261115-4f1c9a07" },
+        },
+      ],
+    },
+  },
+  payPayout: {
+    ...{ params, body: { reference: "NEFT 88213" } },
+    data: {
+      results: { ...detail, state: "paid", paidAt: when, paidBy: "Farah Khan", reference: "NEFT 88213" },
+    },
+  },
+  dropPayout: { params, data: { results: { ...detail, state: "dropped" } } },
+};

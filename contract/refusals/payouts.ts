@@ -1,0 +1,14 @@
+import { table } from "./table.ts";
+
+/** Pay-outs to partners. */
+export const payouts = table({
+  NO_SUCH_PAYOUT: { status: 404, message: "There is no such pay-out." },
+  PAYOUT_IS_OPEN: { status: 409, message: "Another list is open. Mark it as paid, or drop it, first." },
+  NOTHING_TO_PAY_OUT: { status: 422, message: "Nobody with a bank account was owed anything then." },
+  PAYOUT_DAY_NOT_OVER: { status: 422, message: "Choose a day that is over." },
+  OWED_LESS_BY_NOW: {
+    status: 409,
+    message: "{name} is owed less by now than is on the list. Take them off it, or drop the list and make a new one.",
+    values: { name: "text" },
+  },
+});

@@ -1,0 +1,3 @@
+export { makePayout } from "./make-payout.ts";
+export { listPayouts, readPayout } from "./read-payouts.ts";
+export { dropPayout, leaveOut, payPayout, transfersOf } from "./see-to-payout.ts";
