@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeOfDay } from "../partner/calendar.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result } from "../shared/endpoint.ts";
 import { languageCodes } from "../shared/languages.ts";
@@ -123,10 +124,8 @@ export const subscribeOperatorPush = endpoint({
   refusals: ["PUSH_UNREACHABLE"],
 });
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
-
 /** If it does not end after it begins, it ends on the next day. */
-export const Duty = z.object({ from: time, until: time });
+export const Duty = z.object({ from: timeOfDay, until: timeOfDay });
 export type Duty = z.infer<typeof Duty>;
 
 /** Who is on duty when, in one week. */

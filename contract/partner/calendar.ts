@@ -2,11 +2,12 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
+/** "09:30", by the business's clock. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
 
 /** When a partner works on a weekday. */
 export const WorkHours = z
-  .object({ weekday: z.int().min(1).max(7).describe("1 is Monday."), from: time, until: time })
+  .object({ weekday: z.int().min(1).max(7).describe("1 is Monday."), from: timeOfDay, until: timeOfDay })
   .refine(({ from, until }) => until > from, { path: ["until"], message: check("ENDS_TOO_EARLY") });
 export type WorkHours = z.infer<typeof WorkHours>;
 

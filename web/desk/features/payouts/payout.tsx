@@ -37,9 +37,6 @@ function OnePayout({ payout }: { payout: PayoutDetail }) {
   const all = useWords();
   const text = all.one;
   const { _id, until, state, madeAt, madeBy, paidAt, paidBy, reference, partners, total, withoutAccount } = payout;
-  const leave = useDeed((share: PayoutShare) => leaveOutOfPayout(_id, share.partner), {
-    ...{ done: "", quiet: true, failed: text.deedFailed },
-  });
   return (
     <RoomPage
       title={text.title({ day: dayInWords(until) })}
@@ -61,7 +58,7 @@ function OnePayout({ payout }: { payout: PayoutDetail }) {
         </div>
         <Table
           caption={text.caption}
-          columns={columnsOf(text, state === "open" ? (share) => leave.save(share) : undefined)}
+          columns={columnsOf(text, state === "open" ? _id : undefined)}
           rows={payout.shares}
           keyOf={({ partner }) => partner}
         />
@@ -112,7 +109,27 @@ async function saveFile({ _id, until }: PayoutDetail, titles: Words["one"]["csv"
   );
 }
 
-const columnsOf = (text: Words["one"], leaveOut: ((share: PayoutShare) => void) | undefined): Column<PayoutShare>[] => [
+function LeaveOut({ share, payout }: { share: PayoutShare; payout: string }) {
+  const text = useWords().one;
+  const name = nameInWords(share.name);
+  const { save, busy } = useDeed(() => leaveOutOfPayout(payout, share.partner), {
+    ...{ done: text.leftOut({ name }), quiet: true, failed: text.deedFailed },
+  });
+  return (
+    <Button
+      tone="quiet"
+      className="-my-2"
+      busy={busy}
+      aria-label={text.leaveOutOf({ name })}
+      onClick={() => save(undefined)}
+    >
+      {text.leaveOut}
+    </Button>
+  );
+}
+
+/** `open`: the list's id, as long as it is open. */
+const columnsOf = (text: Words["one"], open: string | undefined): Column<PayoutShare>[] => [
   {
     title: text.partner,
     cell: ({ partner, name }) => (
@@ -131,27 +148,18 @@ const columnsOf = (text: Words["one"], leaveOut: ((share: PayoutShare) => void) 
     cell: ({ amount, owed }) => (
       <>
         {price(amount)}
-        {leaveOut && owed < amount && (
+        {open && owed < amount && (
           <span className="block text-wrong-ink text-xs">{text.less({ amount: price(Math.max(0, owed)) })}</span>
         )}
       </>
     ),
   },
-  ...(leaveOut
+  ...(open
     ? [
         {
           title: text.leaveOut,
           align: "end" as const,
-          cell: (share: PayoutShare) => (
-            <Button
-              tone="quiet"
-              className="-my-2"
-              aria-label={text.leaveOutOf({ name: nameInWords(share.name) })}
-              onClick={() => leaveOut(share)}
-            >
-              {text.leaveOut}
-            </Button>
-          ),
+          cell: (share: PayoutShare) => <LeaveOut share={share} payout={open} />,
         },
       ]
     : []),

@@ -4,7 +4,10 @@ const SECONDS = 0.18;
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound; nothing if the browser does not allow it yet, as nobody has clicked on the page. */
+/** Whether the browser lets this tab play anything: not before somebody has clicked there. */
+export const canSound = (): boolean => navigator.userActivation.hasBeenActive;
+
+/** Plays a short sound. */
 export async function playSound(): Promise<void> {
   context ??= new AudioContext();
   if (context.state === "suspended") await context.resume();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { announce } from "../../../ui/announce.tsx";
 import { alertsQuery, hearingQuery } from "../../calls/alerts.ts";
 import { useMe } from "../use-me.ts";
-import { isFirstToSound, playSound } from "./sound.ts";
+import { canSound, isFirstToSound, playSound } from "./sound.ts";
 import { titleOf } from "./title.ts";
 import { unseenBy } from "./unseen.ts";
 
@@ -29,7 +29,7 @@ export function useAlerts(): number {
     const shown = unseenBy("screen", answer, hearing, Date.now()).filter(isNew);
     if (shown[0]) announce(shown.length === 1 ? titleOf(shown[0], text) : many({ count: shown.length }));
     const [loudest] = unseenBy("sound", answer, hearing, Date.now()).filter(isNew);
-    if (loudest && isFirstToSound(loudest._id)) void playSound().catch(() => {});
+    if (loudest && canSound() && isFirstToSound(loudest._id)) void playSound().catch(() => {});
   });
   useEffect(() => {
     if (answer && hearing) tell();
