@@ -108,6 +108,32 @@ test("a partner is offered a job, does it on a bad network, and earns", { tag: "
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
 });
 
+test("@one-size nothing of a partner stays on a device that they leave, even if an answer comes late", async ({
+  page,
+}) => {
+  await page.goto("/partner");
+  await workAs(page, await aPartnerToLogIn());
+  await expect(page.getByText("Nothing to do right now")).toBeVisible();
+
+  // The account's answer comes after the log-out and before the next page.
+  const came = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/partner/me"));
+  const left = page.waitForResponse("**/partner/logout");
+  await page.route("**/api/**/partner/me", async (route) => {
+    const response = await route.fetch();
+    await left;
+    await route.fulfill({ response });
+  });
+  await page.route("**/partner", async (route) => {
+    await came;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Account" }).last().click();
+  await page.reload();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("partner")))).toEqual([]);
+});
+
 test("@one-size an applicant is told what happens next, at whatever address they came to", async ({ page }) => {
   await page.goto("/partner/calendar");
   await workAs(page, await aPartnerToLogIn("Applied"));

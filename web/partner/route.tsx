@@ -23,6 +23,7 @@ import { Frame } from "./parts/frame.tsx";
 import { useSendActions } from "./parts/use-send-actions.ts";
 import { useSendPhotos } from "./parts/use-send-photos.ts";
 import { useShowLocation } from "./parts/use-show-location.ts";
+import { useHasLeft } from "./state/kept.ts";
 
 export const handle: AddressHandle = { drawnAs: () => "/partner" };
 
@@ -90,7 +91,7 @@ function Rooms({ partnerId, isAtWork, hasCome }: RoomsProps) {
   useSendPhotos(partnerId);
   useShowLocation();
   useSessionEnd();
-  useNews("/partner/events", ["partner", "jobs"]);
+  useNews(useHasLeft() ? undefined : "/partner/events", ["partner", "jobs"]);
   return (
     <Frame hasCome={hasCome}>
       <Title of={useRoom()} />

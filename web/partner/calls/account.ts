@@ -3,27 +3,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
 import type { Input } from "../../api/client.ts";
 import { forgetDrafts } from "../../shared/state/draft.ts";
-import { readStored, writeStored } from "../../shared/state/stored.ts";
+import { keep, keepAgain, keepNothing, readKept } from "../state/kept.ts";
 import { forgetSharing } from "../state/location-sharing.ts";
 import { forgetPhotos } from "../state/photo-queue.ts";
-import { forgetJobs } from "./jobs.ts";
-import { forgetProofs } from "./proof.ts";
 
-const ACCOUNT = "partner";
 const isAccount = (value: unknown): value is PartnerAccount =>
   typeof value === "object" && value !== null && "_id" in value && "status" in value;
 
-/** Remembers who has logged in on this device. */
-export function rememberPartner(account: PartnerAccount): PartnerAccount {
-  writeStored(ACCOUNT, account);
-  return account;
-}
-
 /** Once a partner has logged out, nothing of theirs stays on the device. */
 export function forgetPartner(): void {
-  writeStored(ACCOUNT, null);
-  forgetJobs();
-  forgetProofs();
+  keepNothing();
   forgetDrafts();
   forgetSharing();
   void forgetPhotos();
@@ -36,15 +25,22 @@ export const workspaceKey = ["partner"];
 export const meQuery = () =>
   queryOptions({
     queryKey: [...workspaceKey, "me"],
-    queryFn: async () => rememberPartner(await call("GET /partner/me", {})),
+    queryFn: async () => {
+      const account = await call("GET /partner/me", {});
+      keep("account", account);
+      return account;
+    },
     // If nobody has logged in, there is nothing to fetch.
     enabled: ({ state }) => state.data !== undefined,
-    initialData: () => readStored(ACCOUNT, isAccount) ?? undefined,
+    initialData: () => readKept("account", isAccount) ?? undefined,
     initialDataUpdatedAt: 0,
   });
 
+/** Logs in, and remembers on this device who did. */
 export async function logIn(body: Credentials): Promise<PartnerAccount> {
   const { token: _, ...account } = await call("POST /partner/login", { body }, { WRONG_CREDENTIALS: say });
+  keepAgain();
+  keep("account", account);
   return account;
 }
 

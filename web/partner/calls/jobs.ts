@@ -2,18 +2,12 @@ import type { PartnerJob } from "@chowk/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../api/call.ts";
 import { failAs, KnownRefusal, NotThere } from "../../api/failure.ts";
-import { readStored, writeStored } from "../../shared/state/stored.ts";
 import type { JobAction, Verb } from "../state/job-actions.ts";
+import { keep, readKept } from "../state/kept.ts";
 
-const JOBS = "partnerJobs";
 const isJobs = (value: unknown): value is PartnerJob[] => Array.isArray(value);
 
-/** Keeps what is needed at a door without a network: a partner who reloads there still has the address. */
-function keep(jobs: PartnerJob[]): PartnerJob[] {
-  writeStored(JOBS, jobs);
-  return jobs;
-}
-export const forgetJobs = (): void => writeStored(JOBS, null);
+const kept = () => readKept("jobs", isJobs) ?? undefined;
 
 const DONE_PAGE = 20;
 
@@ -25,15 +19,20 @@ export const jobQueries = {
   jobs: () =>
     queryOptions({
       queryKey: [...jobsKey, "open"],
-      queryFn: async () => keep((await call("GET /partner/jobs", {})).results),
-      initialData: () => readStored(JOBS, isJobs) ?? undefined,
+      queryFn: async () => {
+        const jobs = (await call("GET /partner/jobs", {})).results;
+        // A partner who reloads at a door without a network still has the address.
+        keep("jobs", jobs);
+        return jobs;
+      },
+      initialData: kept,
       initialDataUpdatedAt: 0,
     }),
   job: (id: string) =>
     queryOptions({
       queryKey: [...jobsKey, "one", id],
       queryFn: () => call("GET /partner/jobs/:id", { params: { id } }, gone),
-      initialData: () => readStored(JOBS, isJobs)?.find((job) => job._id === id),
+      initialData: () => kept()?.find((job) => job._id === id),
       initialDataUpdatedAt: 0,
     }),
   done: () =>

@@ -16,7 +16,7 @@ import { Emblem } from "../../../ui/emblem.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { logIn, meQuery, rememberPartner } from "../../calls/account.ts";
+import { logIn, meQuery } from "../../calls/account.ts";
 import { jobsKey } from "../../calls/jobs.ts";
 
 /** `ended`: somebody was logged in here, and no longer is. */
@@ -66,7 +66,7 @@ function Form() {
       const account = await logIn(body);
       // Jobs that another partner saw here are not this one's.
       client.removeQueries({ queryKey: jobsKey });
-      showAnswer(client, meQuery().queryKey, rememberPartner(account));
+      showAnswer(client, meQuery().queryKey, account);
     } catch (error) {
       form.setError("root", { message: messageOf(error, words.failed) });
     }
