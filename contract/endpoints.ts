@@ -40,6 +40,7 @@ import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
 import * as deskChat from "./desk/chat.ts";
 import * as deskCities from "./desk/cities.ts";
+import * as commission from "./desk/commission.ts";
 import * as deskComplaints from "./desk/complaints.ts";
 import * as deskCustomers from "./desk/customers.ts";
 import * as desk from "./desk/desk.ts";
@@ -387,6 +388,10 @@ export const endpoints = {
   subscribeOperatorPush: alerts.subscribeOperatorPush,
   readRota: alerts.readRota,
   changeDuty: alerts.changeDuty,
+  readCommission: commission.readCommission,
+  agreeOnCommission: commission.agreeOnCommission,
+  changeCommission: commission.changeCommission,
+  removeCommission: commission.removeCommission,
   listPayouts: payouts.listPayouts,
   readPayout: payouts.readPayout,
   makePayout: payouts.makePayout,

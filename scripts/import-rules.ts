@@ -33,6 +33,7 @@ export const floors = {
       "messages",
       "order-book",
       "identity",
+      "commission",
     ],
     ...[
       "scheduling",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { country } from "../countries/in-force.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result } from "../shared/endpoint.ts";
+import { percent } from "../shared/percent.ts";
 import { line } from "../shared/text.ts";
 
 /** Who owes the tax on a service: docs/use/invoices.md. */
@@ -16,13 +17,7 @@ export const treatmentsHere = (): readonly TaxTreatment[] =>
 export const reviewedRules = ["HOUSEKEEPING", "REPAIR", "BEAUTY", "VAT"] as const;
 export type ReviewedRule = (typeof reviewedRules)[number];
 
-const percent = check("BAD_PERCENT");
-const rate = z
-  .number(percent)
-  .min(0, percent)
-  .max(100, percent)
-  .refine((each) => Math.abs(each * 100 - Math.round(each * 100)) < 1e-6, percent)
-  .describe("In per cent of the value before tax.");
+const rate = percent.describe("In per cent of the value before tax.");
 const treatment = z.enum(taxTreatments, check("TREATMENT_REQUIRED"));
 const partnerRegistered = "Whether the rule is for partners with a GSTIN or for those without; null outside India.";
 const from = dayOf(check("BAD_TAX_DAY")).describe("First day on which the rule applies, in the business's time zone.");

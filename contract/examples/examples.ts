@@ -4,6 +4,7 @@ import { answerExamples } from "./answers.ts";
 import { catalogueExamples } from "./catalogue.ts";
 import { chatExamples } from "./chat.ts";
 import { cityExamples } from "./cities.ts";
+import { commissionExamples } from "./commission.ts";
 import { complaintExamples } from "./complaints.ts";
 import { creditExamples } from "./credit.ts";
 import { deskExamples } from "./desk.ts";
@@ -43,6 +44,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskCustomerExamples,
   ...deskFailedJobExamples,
   ...alertExamples,
+  ...commissionExamples,
   ...payoutExamples,
   ...deskNoteExamples,
   ...deskOrderExamples,

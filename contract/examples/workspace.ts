@@ -143,6 +143,7 @@ export const workspaceExamples: ExamplesOf<
       payments: [],
       takenBack: [],
       weeks: [{ week: "2026-11-16", jobs: 1, earned: 159.2, cash: 199, tips: 20 }],
+      shares: { now: [{ category: "Plumbing", percent: 20, from: null, until: null }], later: [] },
     },
   },
   endVisit: {

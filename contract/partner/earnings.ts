@@ -2,6 +2,7 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
+import { percent } from "../shared/percent.ts";
 
 const amount = z.number();
 
@@ -30,6 +31,20 @@ export type PartnerPayment = z.infer<typeof PartnerPayment>;
 /** What a partner bears of a complaint about their work, as the desk decided. */
 export const TakenBack = z.object({ at: z.iso.datetime(), ordId: z.string(), amount: amount.positive() });
 
+/** What the business keeps of a partner's prices in a category. */
+export const OwnShare = z.object({
+  category: z.string(),
+  inEnglish: inEnglish("category"),
+  percent,
+  from: z.iso.date().nullable().describe("The first day of the visits for which it holds; null: it holds today."),
+  until: z.iso.date().nullable().describe("The last one; null: until something else is agreed."),
+});
+export const OwnShares = z.object({
+  now: z.array(OwnShare).describe("One for each category that the partner works in."),
+  later: z.array(OwnShare).describe("What is agreed for later."),
+});
+export type OwnShares = z.infer<typeof OwnShares>;
+
 export const Earnings = z.object({
   balance: amount.describe("Positive if the business owes the partner, negative if the partner owes the business."),
   week: z.iso.date().describe("Monday of the week that is reported."),
@@ -39,6 +54,7 @@ export const Earnings = z.object({
   weeks: z
     .array(z.object({ week: z.iso.date(), jobs: z.int(), earned: amount, cash: amount, tips: amount }))
     .describe("Weeks with jobs, latest first; at most a year of them."),
+  shares: OwnShares.describe("What the business keeps of the prices. A job keeps the share that it was accepted with."),
 });
 export type Earnings = z.infer<typeof Earnings>;
 

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { commission } from "./commission.ts";
 import { complaints } from "./complaints.ts";
 import { desk } from "./desk.ts";
 import { extras } from "./extras.ts";
@@ -28,6 +29,7 @@ export const refusals = {
   ...uploads,
   ...desk,
   ...phoneOrders,
+  ...commission,
   ...payouts,
   ...theDay,
 };

@@ -16,6 +16,7 @@ import { startCodeOf } from "../areas/scheduling/scheduling.ts";
 import { useApp } from "./support/app.ts";
 import { aComplaint, aVisitDone } from "./support/complaints.ts";
 import {
+  aCategory,
   aJob,
   anAddress,
   anExtra,
@@ -62,6 +63,17 @@ async function aPayout(): Promise<string> {
   await given.db.insertInto("payout").values({ id, made_by, until: "2020-01-05", currency: "INR" }).execute();
   return id;
 }
+
+const terms = { percent: 15, from: "2030-01-01", until: null };
+const aCommission = async () => {
+  const id = randomUUID();
+  const rate = { percent: 12, first_day: "2030-01-01", category_id: (await aCategory(given.db)).id };
+  await given.db
+    .insertInto("commission_rate")
+    .values({ id, ...rate })
+    .execute();
+  return id;
+};
 
 const aDayOff = () => {
   const day = dayIn(40);
@@ -513,6 +525,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { _id: randomUUID(), customer: id, text: "Call back." },
   })),
   removeDeskNote: ofOperators(["dispatcher", "support"], () => ({ params: { id: randomUUID() } })),
+  readCommission: ofOperators(["owner"]),
+  agreeOnCommission: ofOperators(["owner"], async () => ({
+    body: { ...terms, _id: randomUUID(), category: (await aCategory(given.db)).id, partner: null },
+  })),
+  changeCommission: ofOperators(["owner"], async () => ({ params: { id: await aCommission() }, body: terms })),
+  removeCommission: ofOperators(["owner"], async () => ({ params: { id: await aCommission() } })),
   listPayouts: ofOperators(["owner"]),
   readPayout: ofOperators(["owner"], async () => ({ params: { id: await aPayout() } })),
   makePayout: ofOperators(["owner"], async () => ({ body: { _id: await aPayout(), until: "2020-01-05" } })),

@@ -27,6 +27,7 @@ export const owners: Record<Table, string> = {
   chat_line: "chat",
   complaint: "complaints",
   credit_line: "database",
+  commission_rate: "commission",
   credit_payout: "payments",
   customer: "identity",
   demo_outbox: "platform",

@@ -6,6 +6,7 @@ import { alertRoutes } from "./alerts/routes.ts";
 import { boardRoutes } from "./board/routes.ts";
 import { deskCatalogueRoutes } from "./catalogue/routes.ts";
 import { deskCityRoutes } from "./cities/routes.ts";
+import { commissionRoutes } from "./commission/routes.ts";
 import { deskComplaintRoutes } from "./complaints/routes.ts";
 import { deskCustomerRoutes } from "./customers/routes.ts";
 import { documentDeskRoutes } from "./documents/routes.ts";
@@ -43,6 +44,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskPartnerRoutes(app, parts);
   deskPaymentRoutes(app, parts);
   payoutRoutes(app, parts);
+  commissionRoutes(app, parts);
   deskComplaintRoutes(app, parts);
   deskPlanRoutes(app, parts);
   deskNoteRoutes(app, parts);

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { toMajor } from "../../platform/money/money.ts";
 import { namesOf, textsIn } from "../catalogue/catalogue.ts";
+import { ownShares } from "../commission/commission.ts";
 
 interface Asked {
   partnerId: string;
@@ -19,14 +20,15 @@ export async function earningsOf(db: Database, { partnerId, week, zone, language
   const today = todayIn(zone);
   const day = week ? Temporal.PlainDate.from(week) : today;
   const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
-  const [balance, jobs, payments, takenBack, weeks] = await Promise.all([
+  const [balance, jobs, payments, takenBack, weeks, shares] = await Promise.all([
     balanceOf(db, partnerId),
     jobsOf(db, { partnerId, monday, zone, language }),
     paymentsOf(db, partnerId, monday, zone),
     takenBackOf(db, partnerId, monday, zone),
     weeksOf(db, partnerId, zone),
+    ownShares(db, { partnerId, zone, language }),
   ]);
-  return { balance, week: monday, jobs, payments, takenBack, weeks };
+  return { balance, week: monday, jobs, payments, takenBack, weeks, shares };
 }
 
 const weekOf = (zone: string) => sql<string>`date_trunc('week', e.at at time zone ${zone})::date::text`;

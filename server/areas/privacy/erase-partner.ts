@@ -3,6 +3,7 @@ import { refuse } from "../../platform/refusals/refuse.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { takeAuditWords } from "../audit/audit.ts";
 import { eraseChatsOfPartner } from "../chat/chat.ts";
+import { eraseCommissionWith } from "../commission/commission.ts";
 import { eraseAgreements } from "../documents/documents.ts";
 import { eraseExtrasOfPartner } from "../extras/extras.ts";
 import { forgetPartnersLogin } from "../identity/identity.ts";
@@ -45,6 +46,7 @@ export async function erasePartner(tx: Tx, secrets: Secrets, partnerId: string):
   await eraseExtrasOfPartner(tx, secrets, partnerId);
   await releaseUploads(tx, { role: "partner", id: partnerId });
   await eraseFavour(tx, partnerId);
+  await eraseCommissionWith(tx, partnerId);
   await takeWords(tx, partnerId);
   await eraseAgreements(tx, { role: "partner", id: partnerId });
   const nobody = { name: FORMER_PARTNER, email: noEmail(partnerId), phone: noPhone(partnerId) };

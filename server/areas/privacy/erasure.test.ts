@@ -125,7 +125,13 @@ const people = {
     notUnique: [
       ...["partner.gender", "partner.gstin", "partner.radius_km", "partner_application.ifsc"],
       ...["partner_application.pincode", "partner_application.works_from", "partner_application.works_until"],
-      ...["partner_day_off.day", "partner_hours.weekday", "partner_hours.works_from", "partner_hours.works_until"],
+      ...[
+        "commission_rate.percent",
+        "partner_day_off.day",
+        "partner_hours.weekday",
+        "partner_hours.works_from",
+        "partner_hours.works_until",
+      ],
     ],
   },
   operator: {

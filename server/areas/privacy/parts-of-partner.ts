@@ -54,6 +54,9 @@ export const partsOfPartner: Parts = {
     select e.at, e.kind, l.account, l.currency, l.amount as "smallest units"
     from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'partner'
     where e.partner_id = ${id} order by e.id`,
+  commissionAgreed: (id) => sql`
+    select c.name as category, r.percent, r.first_day, r.last_day
+    from commission_rate r left join category c on c.id = r.category_id where r.partner_id = ${id} order by r.first_day, r.id`,
   reviews: (id) => sql`
     select rating, review, created_at from partner_review where partner_id = ${id} order by created_at`,
   decisions: (id) => sql`

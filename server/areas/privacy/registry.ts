@@ -75,6 +75,10 @@ export const registry: Registry = {
     plain: ["idempotency_key", "made_at", "price", "to_credit"],
   },
   credit_line: { key: ["booking_id", "customer_id", "of"], plain: ["amount", "at", "kind"] },
+  commission_rate: {
+    key: ["id", "category_id", "partner_id"],
+    partner: ["first_day", "last_day", "percent"],
+  },
   credit_payout: {
     key: ["id", "customer_id", "operator_id"],
     words: ["note", "reference"],

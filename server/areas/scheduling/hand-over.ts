@@ -1,7 +1,9 @@
 import { type BusinessSettings, type JobStatus, moveOf } from "@chowk/contract";
 import type { Tx } from "../../platform/database/connection.ts";
+import { percentFor } from "../commission/commission.ts";
 import type { By } from "../order-book/order-book.ts";
 import { answerTime } from "./answer-time.ts";
+import type { Zone } from "./errand.ts";
 import type { Candidate } from "./find-slots.ts";
 import { type HeldJob, holdJob, moveJob } from "./move-job.ts";
 
@@ -25,8 +27,8 @@ interface Answering {
 export const deskAnswerTime = (asked: Answering): Date =>
   asked.startsAt > asked.now ? answerTime(asked) : new Date(asked.now + asked.settings.answerMinutes * 60_000);
 
-/** What changes if a visit becomes somebody's without an answer: they earn at the commission of that moment. */
-export const givenTo = (partnerId: string, { commissionPercent }: BusinessSettings) => ({
+/** What changes if a visit becomes somebody's without an answer: they earn at the commission that holds for it at that moment. */
+export const givenTo = async (tx: Tx, { TIME_ZONE }: Zone, jobId: string, partnerId: string) => ({
   partner_id: partnerId,
-  commission_percent: commissionPercent,
+  commission_percent: await percentFor(tx, { jobId, partnerId, zone: TIME_ZONE }),
 });

@@ -20,16 +20,17 @@ interface Offer {
  */
 export async function offerTo(tx: Tx, zone: Zone, held: HeldJob, { partnerId, by, isGiven }: Offer): Promise<void> {
   const settings = await readSettings(tx);
-  const given = { event: "given", by, set: givenTo(partnerId, settings) } as const;
+  const give = async (job: HeldJob) =>
+    moveJob(tx, job, { event: "given", by, set: await givenTo(tx, zone, job.id, partnerId) });
   if (held.partner_id === partnerId) {
     if (held.status === (isGiven ? "Accepted" : "Offered")) return;
-    if (isGiven && held.status === "Offered") return moveJob(tx, held, given);
+    if (isGiven && held.status === "Offered") return give(held);
   }
   const job = await takeFrom(tx, held, by);
   await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forNoKeyUpdate().execute();
   const [partner] = await findFreePartners(tx, zone, job, [partnerId]);
   if (!partner) throw refuse("PARTNER_NOT_FREE");
-  if (isGiven) return moveJob(tx, job, given);
+  if (isGiven) return give(job);
   const { now, from: startsAt } = await periodOfJob(tx, job.id);
   const answerBy = deskAnswerTime({ partner, settings, timeZone: zone.TIME_ZONE, now, startsAt });
   await moveJob(tx, job, { event: "offered", by, set: { partner_id: partnerId }, answerBy });

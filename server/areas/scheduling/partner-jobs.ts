@@ -29,7 +29,11 @@ async function present(
 
 /** Returns the open jobs that a partner was offered or has accepted, the next one first. */
 export const listJobs = (parts: Needs, partnerId: string, language: Language): Promise<PartnerJob[]> =>
-  present(parts, selectJobs(parts.db, partnerId).where(isOpen).orderBy(began).orderBy("j.id"), language);
+  present(
+    parts,
+    selectJobs(parts.db, partnerId, parts.config.TIME_ZONE).where(isOpen).orderBy(began).orderBy("j.id"),
+    language,
+  );
 
 interface Page {
   limit: number;
@@ -46,7 +50,7 @@ export function listDone(parts: Needs, partnerId: string, { limit, cursor, langu
     : sql`true`;
   return present(
     parts,
-    selectJobs(parts.db, partnerId)
+    selectJobs(parts.db, partnerId, parts.config.TIME_ZONE)
       .where(isOver)
       .where(wasTaken)
       .where(earlier)
@@ -65,7 +69,7 @@ export const listBetween = (
 ) =>
   present(
     parts,
-    selectJobs(parts.db, partnerId)
+    selectJobs(parts.db, partnerId, parts.config.TIME_ZONE)
       .where(sql<SqlBool>`j.during && tstzrange(${from}, ${until})`)
       .where("j.status", "<>", "Cancelled")
       .orderBy(began)
@@ -76,7 +80,11 @@ export const listBetween = (
 
 /** Returns one of a partner's jobs. Refuses all others with 404. */
 export async function getJob(parts: Needs, partnerId: string, jobId: string, language: Language): Promise<PartnerJob> {
-  const [job] = await present(parts, selectJobs(parts.db, partnerId).where("j.id", "=", jobId), language);
+  const [job] = await present(
+    parts,
+    selectJobs(parts.db, partnerId, parts.config.TIME_ZONE).where("j.id", "=", jobId),
+    language,
+  );
   if (!job) throw refuse("NO_SUCH_JOB");
   return job;
 }

@@ -46,7 +46,9 @@ export async function placeVisit(tx: Tx, zone: Zone, held: HeldJob, placing: Pla
     const job = await takeFrom(tx, held, by, note);
     if (!isGiven) await moveJob(tx, job, { event: "offered", set: { partner_id: to.partnerId }, ...offer });
   }
-  if (isGiven)
-    await moveJob(tx, await holdJob(tx, held.id), { event: "given", by, set: givenTo(to.partnerId, settings) });
+  if (isGiven) {
+    const job = await holdJob(tx, held.id);
+    await moveJob(tx, job, { event: "given", by, set: await givenTo(tx, zone, job.id, to.partnerId) });
+  }
   return true;
 }

@@ -30,8 +30,9 @@ export function presentJob(row: JobRow, { settings, secrets, language, takesOnli
   const price = row.lines.reduce((sum, line) => sum + line.price, 0);
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
   const toCollect = row.helps_id ? 0 : Math.max(0, inCash.reduce((sum, line) => sum + line.price, 0) - row.paid);
-  const agreed = row.status === "Offered" ? null : row.commission_percent;
-  const { earned } = payOf(price + row.worth, Number(agreed ?? commissionPercent));
+  // What the one who leads has accepted, or would.
+  const accepted = ["Reserved", "Unassigned", "Offered"].includes(row.lead_status) ? null : row.commission_percent;
+  const { earned } = payOf(price + row.worth, Number(accepted ?? row.agreed_percent ?? commissionPercent));
   const each = shareOfEach(earned, row.others.length);
   const leads = row.helps_id === null;
   const running = isRunning(row.status);

@@ -58,7 +58,7 @@ function jobRoutes(
     });
   }
   serve(app, endpoints.acceptJob, async (call) => {
-    await acceptJob(db, { partnerId: call.partnerId, jobId: call.params.id });
+    await acceptJob(parts, { partnerId: call.partnerId, jobId: call.params.id });
     return read(call);
   });
   serve(app, endpoints.setOut, async (call) => {

@@ -4,11 +4,12 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/connection.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
 import { type Answers, type Chosen, type Names, namesOf, namesOfBooked } from "../catalogue/catalogue.ts";
+import { agreedPercent } from "../commission/commission.ts";
 import { paidAtDoor } from "./rest.ts";
 import { putsRight, worthOf } from "./worth.ts";
 
 /** Selects what a partner sees of their jobs. A job that waits to be paid is not visible to them yet. */
-export function selectJobs(db: Database, partnerId: string) {
+export function selectJobs(db: Database, partnerId: string, zone: string) {
   return (
     db
       .selectFrom("job as j")
@@ -21,6 +22,7 @@ export function selectJobs(db: Database, partnerId: string) {
       .where("j.partner_id", "=", partnerId)
       .where("j.status", "<>", "Reserved")
       .select(["j.id", "j.status", "j.answer_by", "j.late_minutes", "j.wrong_codes", "lead.commission_percent"])
+      .select(agreedPercent("lead", zone).as("agreed_percent"))
       .select(["j.helps_id", "lead.status as lead_status"])
       .select(["b.number", "b.payment_type", "b.area", "b.visit_note", "b.visit_photos", ...placeOfOrder])
       .select(["s.name as skill", namesOf("s").as("skill_names"), "c.name as customer_name"])

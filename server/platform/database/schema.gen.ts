@@ -252,6 +252,15 @@ export interface CityTown {
   pincode: string;
 }
 
+export interface CommissionRate {
+  category_id: string | null;
+  first_day: string;
+  id: string;
+  last_day: string | null;
+  partner_id: string | null;
+  percent: Numeric;
+}
+
 export interface Complaint {
   amount: number | null;
   answer: string | null;
@@ -1159,6 +1168,7 @@ export interface DB {
   city: City;
   city_day_off: CityDayOff;
   city_town: CityTown;
+  commission_rate: CommissionRate;
   complaint: Complaint;
   credit_line: CreditLine;
   credit_payout: CreditPayout;

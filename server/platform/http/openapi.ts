@@ -49,6 +49,7 @@ const tags: Record<string, string> = {
   "Desk: figures": "For owners: how the business is doing, and what it owes to partners.",
   "Desk: customers": "For operators: what customers say, and what is stored about them.",
   "Desk: alerts": "For operators: what the office must hear of, how each of them hears, and who is on duty.",
+  "Desk: commission": "For owners: the share of a price that the business keeps.",
   "Desk: pay-outs": "For owners: what partners are owed, paid by the bank at once.",
   "Desk: notes": "For operators: what they want to remember of customers and orders, and reminders.",
   "Desk: orders by phone": "For operators: booking for somebody who calls.",

@@ -196,6 +196,16 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
     .execute();
   await db.insertInto("partner_day_off").values({ partner_id: partner.id, day: "2031-03-04" }).execute();
   await db
+    .insertInto("commission_rate")
+    .values({
+      id: randomUUIDv7(),
+      partner_id: partner.id,
+      percent: 12.5,
+      first_day: "2031-03-05",
+      last_day: "2031-03-06",
+    })
+    .execute();
+  await db
     .insertInto("password_link")
     .values({
       ...{ partner_id: partner.id, email, token_hash: hash(`${word} link`) },

@@ -84,9 +84,9 @@ const visitOf = (db: Database, { bookingId }: Made) =>
     .select(["j.id as jobId", "p.id as partnerId", "p.name"])
     .executeTakeFirstOrThrow();
 
-export async function accept(db: Database, made: Made): Promise<Partial<TrialOrder>> {
-  const { name, ...own } = await visitOf(db, made);
-  await acceptJob(db, own);
+export async function accept(parts: Parts, made: Made): Promise<Partial<TrialOrder>> {
+  const { name, ...own } = await visitOf(parts.db, made);
+  await acceptJob(parts, own);
   return { partner: { name, earned: 0 } };
 }
 

@@ -49,7 +49,7 @@ async function play(parts: Parts, { subCategoryId, paymentType, language, log }:
     paid: async () => ({
       charge: await rehearsePayment(parts, { customerId: customer.id, bookingId: made.bookingId, log }),
     }),
-    accepted: () => accept(db, made),
+    accepted: () => accept(parts, made),
     done: () => work(parts, made),
     billed: () => bill(parts, made),
   };

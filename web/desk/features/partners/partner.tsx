@@ -8,10 +8,12 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Agreements } from "../../parts/agreements.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RoomWaiting } from "../../parts/room.tsx";
+import { useMe } from "../../parts/use-me.ts";
 import { dayOf } from "../../parts/when.ts";
 import { PartnerActions } from "./actions.tsx";
 import { AwayCard } from "./away-card.tsx";
 import { partnerQuery } from "./calls.ts";
+import { CommissionCard } from "./commission-card.tsx";
 import { Documents } from "./documents.tsx";
 import { Bank, Contact, TaxCard, Wants, Work } from "./facts.tsx";
 import { History } from "./history.tsx";
@@ -36,6 +38,7 @@ export function PartnerPage() {
 function Partner({ partner }: { partner: DeskPartner }) {
   const text = useWords();
   const { application, erasedAt, status } = partner;
+  const isOwner = useMe("owner");
   const works = !erasedAt && (status === "Approved" || status === "Suspended");
   return (
     <RoomPage
@@ -61,6 +64,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
           {works && <AwayCard partner={partner} />}
           {works && <Work partner={partner} />}
           {works && country().tax.regime === "gst" && <TaxCard partner={partner} />}
+          {works && isOwner && <CommissionCard partner={partner} />}
           {application && <Bank bank={application.bank} />}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useWords as useCommission } from "words:desk-commission";
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
@@ -9,6 +10,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { BusinessForm } from "./business-form.tsx";
 import { settingsQuery } from "./calls.ts";
+import { Shares } from "./commission.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { RateForm } from "./rate-form.tsx";
 import { SiteForm } from "./site-form.tsx";
@@ -20,6 +22,7 @@ export default function Settings() {
     <Routes>
       <Route index element={<Business />} />
       <Route path="site" element={<Site />} />
+      <Route path="commission" element={<Commission />} />
       {hasTax() && <Route path="tax" element={<TaxRules />} />}
     </Routes>
   );
@@ -50,6 +53,16 @@ const Site = () => (
   </Part>
 );
 
+function Commission() {
+  const { title, note } = useCommission();
+  return (
+    <RoomPage title={title} note={note}>
+      <Parts />
+      <Shares />
+    </RoomPage>
+  );
+}
+
 function TaxRules() {
   const { title, note } = useWords().tax;
   return (
@@ -65,6 +78,7 @@ function Parts() {
   const tabs = [
     { to: "/desk/settings", text: text.business },
     { to: "/desk/settings/site", text: text.site },
+    { to: "/desk/settings/commission", text: text.commission },
     ...(hasTax() ? [{ to: "/desk/settings/tax", text: text.tax }] : []),
   ];
   return <Tabs label={text.label} tabs={tabs} />;

@@ -36,6 +36,8 @@ export function Earnings() {
             <Balance balance={found.balance} />
             <Week {...found} />
             <Weeks weeks={found.weeks} week={found.week} />
+            {/* A server of the release before says nothing of it. */}
+            {found.shares && <Shares {...found.shares} />}
           </div>
         )}
       </Loaded>
@@ -129,6 +131,33 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
     <dd className="font-semibold">{value}</dd>
   </div>
 );
+
+/** What the business keeps of a price, for each category that the partner works in. */
+function Shares({ now, later }: EarningsData["shares"]) {
+  const words = useWords().earnings.shares;
+
+  if (now.length === 0) return null;
+  return (
+    <section aria-labelledby="shares">
+      <h2 id="shares" className="mb-2 font-semibold">
+        {words.heading}
+      </h2>
+      <ul className="card divide-y divide-line">
+        {[...now, ...later].map(({ from, until, percent, ...share }) => (
+          <li key={`${share.category} ${from} ${percent}`} className="flex justify-between gap-3 p-4">
+            <span className="wrap-anywhere min-w-0">
+              <span {...langOf(share, "category")}>{share.category}</span>
+              {from && <span className="block text-ink-soft text-sm">{words.from({ day: shortDay(from) })}</span>}
+              {until && <span className="block text-ink-soft text-sm">{words.until({ day: shortDay(until) })}</span>}
+            </span>
+            <span className="shrink-0 font-semibold">{words.share({ percent })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft text-sm">{words.note}</p>
+    </section>
+  );
+}
 
 function Weeks({ weeks, week }: Pick<EarningsData, "weeks" | "week">) {
   const words = useWords().earnings;
