@@ -16,7 +16,7 @@ const no = (
 export const floors = {
   platform: [
     ...["money", "time", "fairness", "config", "secrets", "database", "ports", "metrics"],
-    ...["wording", "refusals", "parts.ts", "jobs", "reseal.ts", "backup", "http"],
+    ...["wording", "refusals", "parts.ts", "jobs", "reseal.ts", "backup", "http", "pdf"],
   ],
   areas: [
     ...[

@@ -3,7 +3,6 @@ import { type Endpoint, endpoints, maxKinds } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { searching } from "../areas/catalogue/search.ts";
 import { hashing } from "../areas/identity/passwords.ts";
-import { drawing as drawingInvoices } from "../areas/invoices/draw-aside.ts";
 import { issueInvoice } from "../areas/invoices/issue-invoice.ts";
 import { lookingAhead } from "../areas/orders/find-next-free.ts";
 import { looking } from "../areas/orders/looking.ts";
@@ -12,6 +11,7 @@ import { quoting } from "../areas/payments/quote.ts";
 import { drawing as drawingPictures } from "../areas/uploads/keep-upload.ts";
 import { making } from "../platform/http/cached.ts";
 import type { Turns } from "../platform/http/turns.ts";
+import { drawing as drawingPdfs } from "../platform/pdf/draw-aside.ts";
 import { useApp } from "./support/app.ts";
 import { anAddress, anOrder, aService, aWorkingPartner, signedIn } from "./support/factories.ts";
 import { aForm } from "./support/form.ts";
@@ -89,7 +89,7 @@ describe("when a line is full, the next caller is asked to wait, and cheap calls
     ["partners' passwords", hashing, async () => [endpoints.partnerLogin, { body: password }], 401],
     ["operators' passwords", hashing, async () => [endpoints.deskLogin, { body: password }], 401],
     ["pictures and documents", drawingPictures, async () => [endpoints.upload, await aForm({ content: pdf })], 201],
-    ["invoices", drawingInvoices, anInvoice, 200],
+    ["invoices", drawingPdfs, anInvoice, 200],
     ["free times", looking, times, 200],
     ["visitors' free times", lookingAhead, visitorsTimes, 200],
     ["orders", ordering, order, 200],

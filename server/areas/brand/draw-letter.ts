@@ -1,5 +1,6 @@
 import { create } from "fontkit";
-import { facesOf, openFont } from "../invoices/invoices.ts";
+import { facesOf } from "../../platform/pdf/faces.ts";
+import { openFont } from "../../platform/pdf/open-font.ts";
 
 /** How many straight lines stand for a curve: at this size nobody sees them. */
 const LINES = 12;

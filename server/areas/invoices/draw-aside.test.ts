@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { drawing } from "../../platform/pdf/draw-aside.ts";
 import type { Document } from "./document.ts";
-import { drawAside, drawing } from "./draw-aside.ts";
+import { drawDocument } from "./draw-document.ts";
 
 const document: Document = {
   ...{ kind: "invoice", number: "CH/26-27/000001", issuedAt: "2026-11-22T00:00:00Z", order: "CH-7K3M-92QD" },
@@ -12,13 +13,13 @@ const document: Document = {
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === "%PDF-" && bytes.includes("%%EOF");
 
 test("documents that are asked for at once are drawn one after the other, each whole", async () => {
-  const drawn = [1, 2, 3].map(() => drawAside(document, "Asia/Kolkata"));
+  const drawn = [1, 2, 3].map(() => drawDocument(document, "Asia/Kolkata"));
   expect([drawing.working, drawing.waiting]).toEqual([1, 2]);
   for (const bytes of await Promise.all(drawn)) expect(isPdf(bytes)).toBe(true);
 });
 
 test("a document that cannot be drawn fails alone: the next one is drawn", async () => {
   const broken = { ...document, issuedAt: "some day" };
-  await expect(drawAside(broken, "Asia/Kolkata")).rejects.toThrow();
-  expect(isPdf(await drawAside(document, "Asia/Kolkata"))).toBe(true);
+  await expect(drawDocument(broken, "Asia/Kolkata")).rejects.toThrow();
+  expect(isPdf(await drawDocument(document, "Asia/Kolkata"))).toBe(true);
 });

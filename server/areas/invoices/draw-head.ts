@@ -1,8 +1,9 @@
+import { heightOf, type Pdf, setText } from "../../platform/pdf/set-text.ts";
+import { INK, LEFT, label, locale, plain, RIGHT, soft } from "../../platform/pdf/sheet.ts";
 import { writer } from "../../platform/time/zoned.ts";
 import type { Document } from "./document.ts";
 import { dayIn } from "./rules.ts";
-import { heightOf, type Pdf, setText } from "./set-text.ts";
-import { INK, kindOf, LEFT, label, locale, plain, RIGHT, setSides, sidesOf, soft, stacked } from "./sheet.ts";
+import { kindOf, setSides, sidesOf, stacked } from "./sheet.ts";
 import { gstWords, type Wording } from "./words.ts";
 
 /** Documents from before businesses had their own. */

@@ -1,7 +1,8 @@
 import { counted } from "@chowk/contract/quantity";
+import { heightOf, type Pdf, setText } from "../../platform/pdf/set-text.ts";
+import { amountsIn, BOTTOM, LEFT, plain, RIGHT, rule, soft } from "../../platform/pdf/sheet.ts";
 import { type Document, type DocumentLine, taxOf } from "./document.ts";
-import { heightOf, type Pdf, setText } from "./set-text.ts";
-import { amountsIn, BOTTOM, hasTax, LEFT, plain, RIGHT, rule, soft, stacked } from "./sheet.ts";
+import { hasTax, stacked } from "./sheet.ts";
 import { gstWords, type Wording } from "./words.ts";
 
 interface Column {

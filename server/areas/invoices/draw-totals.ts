@@ -1,6 +1,7 @@
+import { heightOf, type Pdf, type Style, setText } from "../../platform/pdf/set-text.ts";
+import { amountsIn, BOTTOM, INK, LEFT, label, plain, RIGHT, soft } from "../../platform/pdf/sheet.ts";
 import { type Document, type Sum, sumOf } from "./document.ts";
-import { heightOf, type Pdf, type Style, setText } from "./set-text.ts";
-import { amountsIn, BOTTOM, hasTax, INK, kindOf, LEFT, label, plain, RIGHT, setSides, sidesOf, soft } from "./sheet.ts";
+import { hasTax, kindOf, setSides, sidesOf } from "./sheet.ts";
 import { gstWords, type Wording } from "./words.ts";
 
 type Row = [textOf: (words: Wording["words"]) => string, amount: number];

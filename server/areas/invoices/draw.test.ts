@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import PDFDocument from "pdfkit";
 import { describe, expect, test } from "vitest";
+import { runsOf, startsAtRight } from "../../platform/pdf/reading-order.ts";
+import { heightOf, setText } from "../../platform/pdf/set-text.ts";
 import { textOfPdf } from "../../tests/support/pdf-text.ts";
 import type { Document, DocumentLine } from "./document.ts";
 import { draw } from "./draw.ts";
-import { runsOf, startsAtRight } from "./reading-order.ts";
-import { heightOf, setText } from "./set-text.ts";
 
 const line = (description: string): DocumentLine => ({
   ...{ description, sac: "9987", treatment: "OPERATOR_9_5", rate: 18 },

@@ -3,10 +3,8 @@ import { eraseOldInvoices } from "./erase-invoices.ts";
 import { issueCreditNotes } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
-export { facesOf } from "./faces.ts";
 export { issueInvoice } from "./issue-invoice.ts";
 export { listInvoicesOfMonth } from "./list-month.ts";
-export { openFont } from "./open-font.ts";
 export { invoiceFile, invoiceInFigures, listInvoices } from "./read-invoices.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { addTaxRule, confirmTaxRule, dropTaxRule, readTaxRules, takeSuggestion } from "./rules.ts";

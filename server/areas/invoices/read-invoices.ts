@@ -4,7 +4,7 @@ import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { type Document, taxOf } from "./document.ts";
-import { drawAside } from "./draw-aside.ts";
+import { drawDocument } from "./draw-document.ts";
 
 /** Lists an order's invoice and credit notes, oldest first. */
 export async function listInvoices(db: Database | Tx, bookingId: string): Promise<DeskInvoice[]> {
@@ -55,6 +55,6 @@ export async function invoiceFile(
     .$if(number !== undefined, (of) => of.where("number", "=", number ?? ""))
     .executeTakeFirst();
   if (!found) throw refuse("NO_SUCH_INVOICE");
-  const bytes = await drawAside(found.details as unknown as Document, config.TIME_ZONE);
+  const bytes = await drawDocument(found.details as unknown as Document, config.TIME_ZONE);
   return { name: `${found.number}.pdf`, bytes };
 }

@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
 import { putInForce } from "@chowk/contract/country";
-import { draw } from "./draw.ts";
-import type { Order } from "./draw-aside.ts";
+import type { Drawing, Order } from "./draw-aside.ts";
 
 // The thread that draw-aside.ts starts: it answers each message, a document, with its PDF. A failure ends the thread.
-parentPort?.on("message", async ({ document, timeZone, country }: Order) => {
+parentPort?.on("message", async ({ module, document, timeZone, country }: Order) => {
   putInForce(country);
+  const { draw } = (await import(module)) as Drawing;
   parentPort?.postMessage(await draw(document, timeZone));
 });

@@ -1,12 +1,18 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type Country, country } from "@chowk/contract/country";
-import { Turns } from "../../platform/http/turns.ts";
-import type { Document } from "./document.ts";
+import { Turns } from "../http/turns.ts";
+
+/** What a module exports that makes a PDF of its documents. */
+export interface Drawing {
+  draw: (document: unknown, timeZone: string) => Promise<Buffer>;
+}
 
 /** What the thread is told: it knows of no country before. */
 export interface Order {
-  document: Document;
+  /** Where the module is that draws it. */
+  module: string;
+  document: unknown;
   timeZone: string;
   country: Country;
 }
@@ -22,8 +28,8 @@ const MOST_MEGABYTES = 256;
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** Draws a document in a separate thread: it takes some 40 ms, during which the main thread could answer nobody. */
-export const drawAside = (document: Document, timeZone: string): Promise<Buffer> =>
+/** Draws a document by a module in a separate thread: it takes some 40 ms, during which the main thread could answer nobody. */
+export const drawAside = (module: URL, document: unknown, timeZone: string): Promise<Buffer> =>
   drawing.run(async () => {
     clearTimeout(idle);
     worker ??= new Worker(new URL("./draw-worker.ts", import.meta.url), {
@@ -33,7 +39,7 @@ export const drawAside = (document: Document, timeZone: string): Promise<Buffer>
     try {
       // Rejects if the thread ends with an error.
       const answer = once(worker, "message") as Promise<[Uint8Array]>;
-      worker.postMessage({ document, timeZone, country: country() } satisfies Order);
+      worker.postMessage({ module: module.href, document, timeZone, country: country() } satisfies Order);
       const [bytes] = await answer;
       worker.unref();
       idle = setTimeout(end, IDLE_MS).unref();
