@@ -82,6 +82,7 @@ import * as partnerLocation from "./partner/live-location.ts";
 import * as partners from "./partner/partners.ts";
 import * as proof from "./partner/proof.ts";
 import * as partnerShown from "./partner/shown.ts";
+import * as statements from "./partner/statements.ts";
 import * as pincodes from "./shared/pincodes.ts";
 import * as push from "./shared/push.ts";
 import * as uploads from "./shared/uploads.ts";
@@ -236,6 +237,8 @@ export const endpoints = {
   takeDayOff: partnerCalendar.takeDayOff,
   workOnDay: partnerCalendar.workOnDay,
   getEarnings: partnerEarnings.getEarnings,
+  listStatements: statements.listStatements,
+  getStatement: statements.getStatement,
   upload: uploads.upload,
   uploadLink: uploads.uploadLink,
   deskBoard: deskBoard.deskBoard,
@@ -397,6 +400,7 @@ export const endpoints = {
   makePayout: payouts.makePayout,
   leaveOutOfPayout: payouts.leaveOutOfPayout,
   exportPayout: payouts.exportPayout,
+  payoutStatement: payouts.payoutStatement,
   payPayout: payouts.payPayout,
   dropPayout: payouts.dropPayout,
   deskNotes: deskNotes.deskNotes,

@@ -88,6 +88,7 @@ export * from "./partner/jobs.ts";
 export * from "./partner/live-location.ts";
 export * from "./partner/partners.ts";
 export * from "./partner/proof.ts";
+export * from "./partner/statements.ts";
 export * from "./refusal-data.ts";
 export * from "./refusals/check.ts";
 export * from "./refusals/checks.ts";

@@ -70,6 +70,10 @@ test("an owner pays partners by their bank: a list, its file, and once into the 
   const [, first = ""] = file.split("\r\n");
   expect(first).toMatch(new RegExp(`^${one},\\d{9,18},[A-Z]{4}0[A-Z0-9]{6},.*,1250\\.00,INR,20200105-`));
 
+  const statement = desk.waitForEvent("download");
+  await desk.getByRole("link", { name: `Statement for ${one}` }).click();
+  expect((await statement).suggestedFilename()).toBe("statement-2020-01-05.pdf");
+
   await desk.getByRole("button", { name: "Mark as paid" }).click();
   await expect(dialog).toContainText("₹1,650 for 2 partners goes into the books");
   await dialog.getByRole("textbox", { name: "The bank's reference" }).fill("NEFT 88213");

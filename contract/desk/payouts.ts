@@ -108,6 +108,18 @@ export const exportPayout = endpoint({
   refusals: ["NO_SUCH_PAYOUT", "CHANGED_MEANWHILE"],
 });
 
+export const payoutStatement = endpoint({
+  ...call,
+  method: "GET",
+  path: "/desk/payouts/:id/statements/:partner",
+  summary: "Returns the statement of a partner on a list as a PDF, in their language.",
+  params: z.object({ id, partner: id }),
+  limits: [{ per: "account", times: 600, seconds: 600 }],
+  download: "application/pdf",
+  data: z.object({}),
+  refusals: ["NO_SUCH_PAYOUT"],
+});
+
 export const payPayout = endpoint({
   ...call,
   ...ofOne,

@@ -26,7 +26,7 @@ export const messageNames = [
     "partner-approved",
     "partner-refused",
   ],
-  ...["partner-suspended", "partner-resumed", "tip-received", "rest-paid", "partner-late"],
+  ...["partner-suspended", "partner-resumed", "partner-paid", "tip-received", "rest-paid", "partner-late"],
   ...["partner-wrote", "customer-wrote"],
   ...["complaint-made", "complaint-answered", "complaint-settled"],
   ...["plan-begun", "plan-visit-ahead", "plan-visit-impossible", "plan-price", "plan-ended"],

@@ -18,7 +18,14 @@ const detail: PayoutDetail = {
 const params = { id: payout._id };
 
 export const payoutExamples: ExamplesOf<
-  "listPayouts" | "readPayout" | "makePayout" | "leaveOutOfPayout" | "exportPayout" | "payPayout" | "dropPayout"
+  | "listPayouts"
+  | "readPayout"
+  | "makePayout"
+  | "leaveOutOfPayout"
+  | "exportPayout"
+  | "payoutStatement"
+  | "payPayout"
+  | "dropPayout"
 > = {
   listPayouts: { data: { results: [payout] } },
   readPayout: { params, data: { results: detail } },
@@ -38,6 +45,7 @@ export const payoutExamples: ExamplesOf<
       ],
     },
   },
+  payoutStatement: { params: { id: payout._id, partner: ids.customer }, data: {} },
   payPayout: {
     ...{ params, body: { reference: "NEFT 88213" } },
     data: {

@@ -90,6 +90,8 @@ export const workspaceExamples: ExamplesOf<
   | "takeDayOff"
   | "workOnDay"
   | "getEarnings"
+  | "listStatements"
+  | "getStatement"
 > = {
   partnerLogin: {
     body: { email: account.email, password: "nine mangoes a year" },
@@ -122,6 +124,8 @@ export const workspaceExamples: ExamplesOf<
   setPartnerHours: { body: { hours: calendar.hours }, data: calendar },
   takeDayOff: { params: day, data: calendar },
   workOnDay: { params: day, data: { ...calendar, daysOff: [] } },
+  listStatements: { data: { results: [{ _id: ids.upload, until: "2026-11-15", paidAt: when, amount: 1250.5 }] } },
+  getStatement: { params: { id: ids.upload }, data: {} },
   getEarnings: {
     query: {},
     data: {

@@ -34,6 +34,7 @@ import {
   requireQuote,
 } from "../areas/payments/payments.ts";
 import { paymentRoutes } from "../areas/payments/routes.ts";
+import { statementRoutes } from "../areas/payouts/routes.ts";
 import { placeRoutes } from "../areas/places/routes.ts";
 import { planRoutes } from "../areas/plans/routes.ts";
 import { privacyRoutes } from "../areas/privacy/routes.ts";
@@ -136,6 +137,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
       chatRoutes(api, parts);
       liveLocationRoutes(api, parts);
       paymentRoutes(api, parts);
+      statementRoutes(api, parts);
       complaintRoutes(api, parts);
       planRoutes(api, parts);
       invoiceRoutes(api, parts);

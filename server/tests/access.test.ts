@@ -56,11 +56,13 @@ const ofOperators = (allowed: OperatorRole[], row: Row = "their session") => ({
 });
 
 /** An open list, of which there is one at a time. */
-async function aPayout(): Promise<string> {
+async function aPayout(partner_id?: string): Promise<string> {
   await given.db.updateTable("payout").set({ dropped_at: new Date() }).where("paid_at", "is", null).execute();
   const id = randomUUID();
   const made_by = (await anOperator(given.db)).id;
   await given.db.insertInto("payout").values({ id, made_by, until: "2020-01-05", currency: "INR" }).execute();
+  if (partner_id)
+    await given.db.insertInto("payout_share").values({ payout_id: id, partner_id, amount: 100_00 }).execute();
   return id;
 }
 
@@ -443,6 +445,13 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   takeDayOff: ofPartners("their session"),
   workOnDay: ofPartners("their session"),
   getEarnings: ofPartners("their session"),
+  listStatements: ofPartners("their session"),
+  getStatement: ofPartners(async ({ partner }) => {
+    const id = await aPayout(partner.id);
+    const paid = { paid_at: new Date(), paid_by: (await anOperator(given.db)).id, reference: "NEFT 1" };
+    await given.db.updateTable("payout").set(paid).where("id", "=", id).execute();
+    return { params: { id } };
+  }),
   deskCatalogue: ofOperators(["catalogue"]),
   deskSubCategory: ofOperators(["catalogue"], ({ service }) => ({ params: { id: service.sub_category_id } })),
   addCategory: ofOperators(["catalogue"]),
@@ -539,6 +548,10 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { partner: randomUUID() },
   })),
   exportPayout: ofOperators(["owner"], async () => ({ params: { id: await aPayout() } })),
+  payoutStatement: ofOperators(["owner"], async () => {
+    const partner = (await aPartner(given.db)).id;
+    return { params: { id: await aPayout(partner), partner } };
+  }),
   payPayout: ofOperators(["owner"], async () => ({
     params: { id: await aPayout() },
     body: { reference: "NEFT 1" },

@@ -75,6 +75,7 @@ const gaps = {
   "complaint-made": ["order", "service"],
   "complaint-answered": ["order", "reason"],
   "complaint-settled": ["order", "service", "amount"],
+  "partner-paid": ["amount"],
   "tip-received": ["order", "service", "amount"],
   "plan-begun": ["time", ...ofPlan],
   "plan-visit-ahead": ofOrder,

@@ -8,7 +8,7 @@ export type Event = Selectable<BookingEvent>;
 /** What lines of timelines are told by; all else is told by what decides it. */
 export type NameOfLine = Exclude<
   NotificationName,
-  | `partner-${"approved" | "refused" | "suspended" | "resumed"}`
+  | `partner-${"approved" | "refused" | "suspended" | "resumed" | "paid"}`
   | "order-refunded"
   | "order-credited"
   | "credit-paid-out"

@@ -1,6 +1,6 @@
 import type { Earnings } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { toMajor } from "../../platform/money/money.ts";
@@ -20,11 +20,12 @@ export async function earningsOf(db: Database, { partnerId, week, zone, language
   const today = todayIn(zone);
   const day = week ? Temporal.PlainDate.from(week) : today;
   const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString();
+  const when = sql<SqlBool>`${weekOf(zone)} = ${monday}`;
   const [balance, jobs, payments, takenBack, weeks, shares] = await Promise.all([
     balanceOf(db, partnerId),
-    jobsOf(db, { partnerId, monday, zone, language }),
-    paymentsOf(db, partnerId, monday, zone),
-    takenBackOf(db, partnerId, monday, zone),
+    jobsOf(db, { partnerId, when, language }),
+    paymentsOf(db, { partnerId, when }),
+    takenBackOf(db, { partnerId, when }),
     weeksOf(db, partnerId, zone),
     ownShares(db, { partnerId, zone, language }),
   ]);
@@ -32,6 +33,20 @@ export async function earningsOf(db: Database, { partnerId, week, zone, language
 }
 
 const weekOf = (zone: string) => sql<string>`date_trunc('week', e.at at time zone ${zone})::date::text`;
+
+/** Returns all of a partner's entries from one moment to another, the latest first. */
+export async function bookedBetween(
+  db: Database,
+  { partnerId, from, before, language }: { partnerId: string; from: Date; before: Date; language: Language },
+): Promise<Pick<Earnings, "jobs" | "payments" | "takenBack">> {
+  const when = sql<SqlBool>`e.at >= ${from} and e.at < ${before}`;
+  const [jobs, payments, takenBack] = await Promise.all([
+    jobsOf(db, { partnerId, when, language }),
+    paymentsOf(db, { partnerId, when }),
+    takenBackOf(db, { partnerId, when }),
+  ]);
+  return { jobs, payments, takenBack };
+}
 
 async function balanceOf(db: Database, partnerId: string): Promise<number> {
   const { owed } = await db
@@ -57,15 +72,21 @@ function earned(db: Database, partnerId: string) {
     .where("e.job_id", "is not", null);
 }
 
+/** Which of a partner's entries `e`. */
+interface Some {
+  partnerId: string;
+  when: RawBuilder<SqlBool>;
+}
+
 async function jobsOf(
   db: Database,
-  { partnerId, monday, zone, language }: Omit<Asked, "week"> & { monday: string },
+  { partnerId, when, language }: Some & Pick<Asked, "language">,
 ): Promise<Earnings["jobs"]> {
   const rows = await earned(db, partnerId)
     .innerJoin("job as j", "j.id", "e.job_id")
     .innerJoin("booking as b", "b.id", "j.booking_id")
     .innerJoin("sub_category as s", "s.id", "j.sub_category_id")
-    .where(weekOf(zone), "=", monday)
+    .where(when)
     .groupBy(["j.id", "b.number", "s.id"])
     .select(["j.id", "b.number", "s.name", namesOf("s").as("names")])
     .select([
@@ -91,26 +112,21 @@ async function jobsOf(
   }));
 }
 
-async function paymentsOf(db: Database, partnerId: string, monday: string, zone: string) {
+async function paymentsOf(db: Database, { partnerId, when }: Some): Promise<Earnings["payments"]> {
   const rows = await db
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
     .where("e.partner_id", "=", partnerId)
     .where("e.kind", "in", ["paid-out", "paid-in"])
     .where("l.account", "=", "partner")
-    .where(weekOf(zone), "=", monday)
+    .where(when)
     .select(["e.at", "l.amount"])
     .orderBy("e.id", "desc")
     .execute();
   return rows.map(({ at, amount }) => ({ at: at.toISOString(), amount: toMajor(amount) }));
 }
 
-async function takenBackOf(
-  db: Database,
-  partnerId: string,
-  monday: string,
-  zone: string,
-): Promise<Earnings["takenBack"]> {
+async function takenBackOf(db: Database, { partnerId, when }: Some): Promise<Earnings["takenBack"]> {
   const rows = await db
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
@@ -119,7 +135,7 @@ async function takenBackOf(
     .where("e.partner_id", "=", partnerId)
     .where("e.kind", "=", "borne")
     .where("l.account", "=", "partner")
-    .where(weekOf(zone), "=", monday)
+    .where(when)
     .select(["e.at", "b.number", "l.amount"])
     .orderBy("e.id", "desc")
     .execute();

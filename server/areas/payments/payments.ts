@@ -24,6 +24,7 @@ export {
   takePaymentWords,
 } from "./erase-words.ts";
 export { postBorne, postDamages, postPayment, postWork, sharesOf } from "./ledger.ts";
+export { bookedBetween } from "./partner-earnings.ts";
 export { pagePayingFor } from "./pay-order-by-link.ts";
 export { joinCreditPayouts, payOutCredit } from "./pay-out-credit.ts";
 export { balancesOfPartners, payPartner } from "./pay-partner.ts";

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Makes the list of what partners with a bank account are owed: what they were owed at the end of a day, or are owed now if that is
- * less, as they were paid or took cash since. Returns whether it is new. Refuses if another list is open, or there is nothing to pay.
+ * Makes the list of what partners with a bank account are owed: what they were owed at the end of a day, less what they were paid
+ * since, or are owed now if that is less, as they took cash since. Returns whether it is new. Refuses if another list is open, or there is nothing to pay.
  */
 export async function makePayout(tx: Tx, { id, until, zone, operatorId }: Asked): Promise<boolean> {
   if (await tx.selectFrom("payout").select("id").where("id", "=", id).executeTakeFirst()) return false;
@@ -33,7 +33,7 @@ export async function makePayout(tx: Tx, { id, until, zone, operatorId }: Asked)
   const { rows } = await sql`
     insert into payout_share (payout_id, partner_id, amount)
     select ${id}, o.id, least(o.then, o.now) from (
-      select p.id, ${owedTo(sql`p.id`, sql`${end}::timestamptz`)} as then, ${owedTo(sql`p.id`)} as now
+      select p.id, ${owedTo(sql`p.id`, sql`${end}::timestamptz`, { settled: true })} as then, ${owedTo(sql`p.id`)} as now
       from partner p join partner_application a on a.partner_id = p.id
     ) o where least(o.then, o.now) > 0
     returning partner_id

@@ -1,3 +1,5 @@
 export { makePayout } from "./make-payout.ts";
 export { listPayouts, readPayout } from "./read-payouts.ts";
 export { dropPayout, leaveOut, payPayout, transfersOf } from "./see-to-payout.ts";
+export { languageOfPartner, statementFile } from "./statement.ts";
+export { tellPaid } from "./tell-paid.ts";

@@ -6,10 +6,12 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { audit } from "../../audit/audit.ts";
 import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
 import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
+import { tellPaid } from "../../payouts/payouts.ts";
 import { readFigures } from "./read-figures.ts";
 
 /** The desk's calls about how the business is doing, and what it owes to partners. */
-export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void {
+export function figureRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, db } = parts;
   serve(app, endpoints.deskFigures, async ({ query }) => ({ results: await readFigures(db, config.TIME_ZONE, query) }));
   serve(app, endpoints.partnerBalances, async () => ({ results: await balancesOfPartners(db) }));
   serve(app, endpoints.exportInvoices, ({ body, operatorId }) =>
@@ -25,6 +27,8 @@ export function figureRoutes(app: FastifyInstance, { config, db }: Parts): void 
     return db.transaction().execute(async (tx) => {
       if (await payPartner(tx, { ...body, partnerId: id, idempotencyKey })) {
         const action = body.direction === "paid-out" ? "pay partner" : "take payment of partner";
+        if (body.direction === "paid-out")
+          await tellPaid(tx, parts, idempotencyKey, [{ partnerId: id, amount: body.amount }]);
         await audit(tx, operatorId, action, { kind: "partner", id }, { amount: body.amount, reason: body.reason });
       }
       const [balance] = await balancesOfPartners(tx, id);

@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import { endpoints } from "@chowk/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
-import { aBankAccount } from "../../../tests/support/bank-account.ts";
-import { aJob, anOperator, aSubCategory, aWorkingPartner } from "../../../tests/support/factories.ts";
+import { anEarner, daysAgo } from "../../../tests/support/earners.ts";
+import { anOperator } from "../../../tests/support/factories.ts";
 import { openSession } from "../../identity/identity.ts";
-import { balancesOfPartners, postWork } from "../../payments/payments.ts";
+import { balancesOfPartners } from "../../payments/payments.ts";
 
 const given = useApp();
-const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const dateOf = (days: number) => Temporal.Now.plainDateISO("Asia/Kolkata").subtract({ days }).toString();
 
 async function anOwner(roles = ["owner"]) {
@@ -33,26 +31,6 @@ beforeEach(async () => {
   for (const { _id, owed } of await balancesOfPartners(given.db)) await settle(_id, owed);
 });
 
-/** A partner with a bank account, who is owed what they earned, in rupees, so many days ago. */
-async function anEarner(earned: [rupees: number, days: number][], { account = "50100234564821" } = {}) {
-  const { id: skill } = await aSubCategory(given.db);
-  const partner = await aWorkingPartner(given.db, { skills: [skill] });
-  if (account) await aBankAccount(given, { partnerId: partner.id, skill, account });
-  const earn = async (rupees: number, at: Date, cash = 0) => {
-    const startsAt = new Date(at.getTime() - 2 * 3_600_000);
-    const { id: jobId } = await aJob(given.db, { partner_id: partner.id, status: "Completed", startsAt });
-    await given.db.transaction().execute((tx) =>
-      postWork(tx, {
-        ...{ jobId, partnerId: partner.id, currency: "INR", at },
-        ...{ price: rupees * 125, earned: rupees * 100, cash },
-      }),
-    );
-  };
-  for (const [rupees, days] of earned) await earn(rupees, daysAgo(days));
-  const owed = async () => (await balancesOfPartners(given.db, partner.id))[0]?.owed;
-  return { id: partner.id, name: partner.name, earn, owed };
-}
-
 const make = async (until = dateOf(1), _id = randomUUID()) =>
   given.call(endpoints.makePayout, { as: owner, body: { _id, until } });
 const read = async (id: string) => (await given.call(endpoints.readPayout, { as: owner, params: { id } })).data.results;
@@ -62,15 +40,15 @@ const pay = (id: string, reference = "NEFT 88213") =>
 describe("a list", () => {
   test("has what partners with a bank account were owed at the end of the day, the greatest first", async () => {
     const [little, much, late] = [
-      await anEarner([[100, 8]]),
-      await anEarner([
+      await anEarner(given, [[100, 8]]),
+      await anEarner(given, [
         [300, 8],
         [200, 7.5],
         [999, 0.01],
       ]),
-      await anEarner([[50, 0.01]]),
+      await anEarner(given, [[50, 0.01]]),
     ];
-    const nowhere = await anEarner([[70, 8]], { account: "" });
+    const nowhere = await anEarner(given, [[70, 8]], { account: "" });
     const { data } = await make(dateOf(5));
     expect(data.results).toMatchObject({ state: "open", partners: 2, total: 600, withoutAccount: 1 });
     expect(data.results.shares).toMatchObject([
@@ -83,7 +61,7 @@ describe("a list", () => {
   });
 
   test("has no more than somebody is owed now, who was paid since or took cash", async () => {
-    const [paid, took] = [await anEarner([[300, 8]]), await anEarner([[300, 8]])];
+    const [paid, took] = [await anEarner(given, [[300, 8]]), await anEarner(given, [[300, 8]])];
     await settle(paid.id, 120);
     await took.earn(100, daysAgo(1), 425_00);
     const { data } = await make(dateOf(5));
@@ -92,7 +70,7 @@ describe("a list", () => {
 
   test("is one at a time, of days that are over, and not empty", async () => {
     expect((await make()).status).toBe(422);
-    await anEarner([[100, 8]]);
+    await anEarner(given, [[100, 8]]);
     expect((await make(dateOf(0))).status).toBe(422);
     const id = randomUUID();
     expect((await make(dateOf(1), id)).status).toBe(200);
@@ -108,7 +86,7 @@ describe("a list", () => {
 
 describe("the bank's file", () => {
   test("has whole account numbers, and the audit log says who took it", async () => {
-    const earner = await anEarner([[1252, 8]]);
+    const earner = await anEarner(given, [[1252, 8]]);
     const { data } = await make();
     const params = { id: data.results._id };
     const file = await given.call(endpoints.exportPayout, { as: owner, params });
@@ -131,7 +109,7 @@ describe("the bank's file", () => {
   });
 
   test("is of an open list alone", async () => {
-    await anEarner([[100, 8]]);
+    await anEarner(given, [[100, 8]]);
     const { data } = await make();
     const params = { id: data.results._id };
     await pay(params.id);
@@ -143,12 +121,12 @@ describe("the bank's file", () => {
 describe("paying it", () => {
   test("writes it into the books once, for each partner, and leaves bystanders alone", async () => {
     const [one, two, out] = [
-      await anEarner([
+      await anEarner(given, [
         [300, 8],
         [40, 0.01],
       ]),
-      await anEarner([[200, 8]]),
-      await anEarner([[100, 8]]),
+      await anEarner(given, [[200, 8]]),
+      await anEarner(given, [[100, 8]]),
     ];
     const { _id: id } = (await make()).data.results;
     const left = await given.call(endpoints.leaveOutOfPayout, { as: owner, params: { id }, body: { partner: out.id } });
@@ -162,7 +140,7 @@ describe("paying it", () => {
   });
 
   test("writes nothing at all if somebody on it is owed less by now", async () => {
-    const [one, two] = [await anEarner([[300, 8]]), await anEarner([[200, 8]])];
+    const [one, two] = [await anEarner(given, [[300, 8]]), await anEarner(given, [[200, 8]])];
     const { _id: id } = (await make()).data.results;
     await two.earn(100, new Date(), 325_00);
     const { status, message } = await pay(id);

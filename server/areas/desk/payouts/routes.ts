@@ -1,21 +1,26 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../platform/database/connection.ts";
+import { serveDownload } from "../../../platform/http/download.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit, auditAll } from "../../audit/audit.ts";
 import {
   dropPayout,
+  languageOfPartner,
   leaveOut,
   listPayouts,
   makePayout,
   payPayout,
   readPayout,
+  statementFile,
+  tellPaid,
   transfersOf,
 } from "../../payouts/payouts.ts";
 
 /** The desk's calls about what is paid to partners at once. Only owners make them. */
-export function payoutRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
+export function payoutRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, secrets, config } = parts;
   /** Makes a change and returns the pay-out it was made to. */
   const changed = async (id: string, work: (tx: Tx) => Promise<void>) => {
     await db.transaction().execute(work);
@@ -44,10 +49,14 @@ export function payoutRoutes(app: FastifyInstance, { db, secrets, config }: Part
       return { results };
     }),
   );
+  serveDownload(app, endpoints.payoutStatement, async ({ params: { id: payoutId, partner: partnerId } }) =>
+    statementFile(parts, { payoutId, partnerId, language: await languageOfPartner(db, partnerId) }),
+  );
   serve(app, endpoints.payPayout, ({ params: { id }, body: { reference }, operatorId }) =>
     changed(id, async (tx) => {
       const paid = await payPayout(tx, { id, operatorId, reference });
       if (paid.length === 0) return;
+      await tellPaid(tx, parts, id, paid);
       await audit(tx, operatorId, "mark pay-out as paid", subjectOf(id), { count: paid.length, reason: reference });
       await auditAll(
         tx,

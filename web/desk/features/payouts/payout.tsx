@@ -2,9 +2,10 @@ import { useWords, type Words } from "words:desk-payouts";
 import type { PayoutDetail, PayoutShare } from "@chowk/contract";
 import { hasIbans } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, FileDown } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { apiBase } from "../../../api/api-base.ts";
 import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -58,7 +59,7 @@ function OnePayout({ payout }: { payout: PayoutDetail }) {
         </div>
         <Table
           caption={text.caption}
-          columns={columnsOf(text, state === "open" ? _id : undefined)}
+          columns={columnsOf(text, _id, state === "open")}
           rows={payout.shares}
           keyOf={({ partner }) => partner}
         />
@@ -128,8 +129,7 @@ function LeaveOut({ share, payout }: { share: PayoutShare; payout: string }) {
   );
 }
 
-/** `open`: the list's id, as long as it is open. */
-const columnsOf = (text: Words["one"], open: string | undefined): Column<PayoutShare>[] => [
+const columnsOf = (text: Words["one"], payout: string, open: boolean): Column<PayoutShare>[] => [
   {
     title: text.partner,
     cell: ({ partner, name }) => (
@@ -154,12 +154,26 @@ const columnsOf = (text: Words["one"], open: string | undefined): Column<PayoutS
       </>
     ),
   },
+  {
+    title: text.statement,
+    cell: ({ partner, name }) => (
+      <a
+        href={`${apiBase()}/desk/payouts/${payout}/statements/${partner}`}
+        download
+        className="inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline"
+        aria-label={text.statementOf({ name: nameInWords(name) })}
+      >
+        {text.pdf}
+        <FileDown className="size-4" aria-hidden="true" />
+      </a>
+    ),
+  },
   ...(open
     ? [
         {
           title: text.leaveOut,
           align: "end" as const,
-          cell: (share: PayoutShare) => <LeaveOut share={share} payout={open} />,
+          cell: (share: PayoutShare) => <LeaveOut share={share} payout={payout} />,
         },
       ]
     : []),

@@ -7,3 +7,9 @@ export const earningsQuery = (week: string | undefined) =>
     queryKey: ["partner", "earnings", week],
     queryFn: () => call("GET /partner/earnings", { query: week ? { week } : {} }),
   });
+
+/** How the partner was paid. */
+export const statementsQuery = queryOptions({
+  queryKey: ["partner", "statements"],
+  queryFn: async () => (await call("GET /partner/statements", {})).results,
+});

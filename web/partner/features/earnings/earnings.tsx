@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { addDays, shortDay } from "../../parts/days.ts";
 import { Heading } from "../../parts/frame.tsx";
 import { earningsQuery } from "./calls.ts";
+import { Statements } from "./statements.tsx";
 
 /** What was earned, week by week, and what partner and business owe each other. */
 export function Earnings() {
@@ -36,6 +37,7 @@ export function Earnings() {
             <Balance balance={found.balance} />
             <Week {...found} />
             <Weeks weeks={found.weeks} week={found.week} />
+            <Statements />
             {/* A server of the release before says nothing of it. */}
             {found.shares && <Shares {...found.shares} />}
           </div>
