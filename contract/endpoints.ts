@@ -388,6 +388,7 @@ export const endpoints = {
   seeAlerts: alerts.seeAlerts,
   readHearing: alerts.readHearing,
   changeHearing: alerts.changeHearing,
+  tryHearing: alerts.tryHearing,
   subscribeOperatorPush: alerts.subscribeOperatorPush,
   readRota: alerts.readRota,
   changeDuty: alerts.changeDuty,

@@ -94,6 +94,8 @@ test("somebody at the desk chooses how they hear, and by what phone", async ({ p
   await expect(declined.getByRole("checkbox", { name: "E-mail" })).toBeChecked();
   await expect(declined.getByRole("checkbox", { name: "Sound" })).not.toBeChecked();
   await expect(phone).toHaveValue("9876543210");
+  await desk.getByRole("button", { name: "Send me one to try" }).click();
+  await expect(desk.getByText("It is on its way: E-mail, Text message.")).toBeVisible();
   await expectNoSideways(desk);
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { anOfferedOrder, anOfferTo, aPartnerToLogIn, moveVisit, someoneByPhone } from "./database.ts";
+import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { aPushService, subscribeAt } from "./push-service.ts";
 import { expect, expectAccessible, test } from "./test.ts";
@@ -65,6 +66,25 @@ test("@one-size a partner turns on notifications, is told of an offered job, and
   await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("test-push-key"))).toBeNull();
+  service.close();
+});
+
+test("@one-size nothing of the office comes to a browser that an operator has logged out of", async ({
+  page,
+  context,
+}) => {
+  const service = await aPushService();
+  await allowNotifications(context);
+  await subscribeAt(context, service);
+  await anOperator(page, "dispatcher");
+  await page.goto("/desk/alerts/hearing");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("test-push-key"))).toBeNull();
   service.close();
 });

@@ -28,6 +28,9 @@ export const alertRoles: Readonly<Record<AlertKind, readonly OperatorRole[]>> = 
 
 /** How somebody can hear of it: at the desk, wherever they are there; with a sound; or elsewhere. */
 export const hearingWays = ["screen", "sound", "push", "email", "sms"] as const;
+/** Those that reach somebody wherever they are. */
+export const sentWays = ["push", "email", "sms"] as const satisfies readonly (typeof hearingWays)[number][];
+export type SentWay = (typeof sentWays)[number];
 export type HearingWay = (typeof hearingWays)[number];
 
 /** Why a visit is late: nobody has accepted it, its partner has not set out, or is not there. */
@@ -114,6 +117,15 @@ export const changeHearing = endpoint({
       message: check("PHONE_REQUIRED"),
     }),
   data: result(Hearing),
+});
+
+export const tryHearing = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/hearing/try",
+  summary: "Sends the caller a message by each way by which they hear of anything.",
+  limits: [{ per: "account", times: 5, seconds: 600 }],
+  data: z.object({ ways: z.array(z.enum(sentWays)).describe("Those by which one goes out.") }),
 });
 
 export const subscribeOperatorPush = endpoint({

@@ -27,11 +27,19 @@ const rota: Rota = {
 };
 
 export const alertExamples: ExamplesOf<
-  "deskAlerts" | "seeAlerts" | "readHearing" | "changeHearing" | "subscribeOperatorPush" | "readRota" | "changeDuty"
+  | "deskAlerts"
+  | "seeAlerts"
+  | "readHearing"
+  | "changeHearing"
+  | "tryHearing"
+  | "subscribeOperatorPush"
+  | "readRota"
+  | "changeDuty"
 > = {
   deskAlerts: { query: { before: 4300 }, data: { results: [alert], more: false, seenUntil: 4210 } },
   seeAlerts: { body: { until: alert._id }, data: {} },
   readHearing: { data: { results: hearing } },
+  tryHearing: { data: { ways: ["push", "email"] } },
   changeHearing: {
     body: { ways: hearing.ways, countryCode: "+91", phone: hearing.phone, language: "en" },
     data: { results: hearing },

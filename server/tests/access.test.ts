@@ -561,6 +561,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   seeAlerts: ofOperators(["dispatcher", "support"], () => ({ body: { until: 0 } })),
   readHearing: ofOperators(["dispatcher", "support"]),
   changeHearing: ofOperators(["dispatcher", "support"], () => ({ body: { ways: {}, language: "en" } })),
+  tryHearing: ofOperators(["dispatcher", "support"]),
   subscribeOperatorPush: ofOperators(["dispatcher", "support"]),
   readRota: ofOperators(["dispatcher", "support"]),
   changeDuty: ofOperators(["dispatcher"], async () => ({

@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
 import { ZoneNote } from "../shared/parts/zone-note.tsx";
+import { stopTelling } from "../shared/state/push.ts";
 import { announce } from "../ui/announce.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -157,6 +158,8 @@ function LogOutButton() {
   const text = useWords().logOut;
   const client = useQueryClient();
   const leave = async () => {
+    // Whoever comes next to this browser must not be told what the office hears.
+    await stopTelling().catch(() => {});
     await logOut();
     leaveDesk(client);
     announce(text.done);

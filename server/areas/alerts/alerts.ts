@@ -11,6 +11,7 @@ export { kindsFor } from "./hearers.ts";
 export { changeHearing, readHearer, readHearing, seeAlerts } from "./hearing.ts";
 export { listAlerts } from "./list-alerts.ts";
 export { changeDuty, readRota } from "./rota.ts";
+export { tryHearing } from "./try-hearing.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface Jobs {

@@ -1,4 +1,4 @@
-import { type AlertKind, alertRoles, type HearingWay, type OperatorRole } from "@chowk/contract";
+import { type AlertKind, alertRoles, type HearingWay, type OperatorRole, sentWays } from "@chowk/contract";
 import { knownLanguage, type Language } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
@@ -36,11 +36,9 @@ export const kindsFor = (roles: readonly OperatorRole[]): AlertKind[] =>
 export const waysOf = ({ roles, ways }: Pick<Hearer, "roles" | "ways">): Ways =>
   Object.fromEntries(kindsFor(roles).map((kind) => [kind, ways[kind] ?? usual(kind)]));
 
-const sent: readonly HearingWay[] = ["push", "email", "sms"];
-
 /** Whether an alert is sent to them, wherever they are. */
 export const isTold = (hearer: Hearer, kind: AlertKind): boolean =>
-  waysOf(hearer)[kind]?.some((way) => sent.includes(way)) ?? false;
+  waysOf(hearer)[kind]?.some((way) => (sentWays as readonly HearingWay[]).includes(way)) ?? false;
 
 /** Reads those who may hear of anything; or only one of them. */
 export async function readHearers(db: Database | Tx, zone: Zone, only?: readonly string[]): Promise<Hearer[]> {

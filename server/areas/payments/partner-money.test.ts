@@ -92,7 +92,15 @@ describe("what a partner earned", () => {
   test("is nothing, not less than nothing, before the first job", async () => {
     const partner = await aPartner(given.db);
     const told = await earnings(partner.id);
-    expect(told).toEqual({ balance: 0, week: told.week, jobs: [], payments: [], takenBack: [], weeks: [] });
+    expect(told).toEqual({
+      balance: 0,
+      week: told.week,
+      jobs: [],
+      payments: [],
+      takenBack: [],
+      weeks: [],
+      shares: { now: [], later: [] },
+    });
     expect(Object.is(told.balance, 0)).toBe(true);
   });
 });

@@ -1,66 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { type AlertKind, type BodyOf, type DeskAlert, endpoints, type HearingWay } from "@chowk/contract";
+import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { pushAddress } from "../../../platform/ports/push/push-address.ts";
+import { afterEach, describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import { aComplaint, aVisitDone } from "../../../tests/support/complaints.ts";
-import {
-  aCustomer,
-  aJob,
-  anOperator,
-  anOrder,
-  aSubCategory,
-  aWorkingPartner,
-} from "../../../tests/support/factories.ts";
+import { anEar, aVisit } from "../../../tests/support/ears.ts";
+import { aCustomer, aWorkingPartner } from "../../../tests/support/factories.ts";
 import { aKnownPartner } from "../../../tests/support/people.ts";
 import { sentTo } from "../../../tests/support/sent.ts";
-import { openSession } from "../../identity/identity.ts";
 import { bySystem } from "../../order-book/order-book.ts";
 import { holdJob, moveJob } from "../../scheduling/scheduling.ts";
 
 const given = useApp();
 
-/** An operator who hears nothing of the tests before. */
-async function anEar(roles = ["dispatcher"], ways: Partial<Record<AlertKind, HearingWay[]>> = {}) {
-  const { id, email } = await anOperator(given.db, { roles });
-  const as = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
-  const change = (body: Partial<BodyOf<typeof endpoints.changeHearing>>) =>
-    given.call(endpoints.changeHearing, { as, body: { ways, language: "en", ...body } });
-  if (Object.keys(ways).length > 0) expect((await change({})).status).toBe(200);
-  const feed = async () => (await given.call(endpoints.deskAlerts, { as })).data;
-  return {
-    ...{ id, as, email, feed, change },
-    mails: async () => (await sentTo(given, email)).map(({ text }) => text),
-    find: async (has: Partial<DeskAlert>) =>
-      (await feed()).results.find((each) =>
-        Object.entries(has).every(([key, value]) => each[key as keyof DeskAlert] === value),
-      ),
-  };
-}
-
 /** Nobody of an earlier test hears anything any more. */
 afterEach(() => given.db.updateTable("operator").set({ disabled_at: new Date() }).execute());
-
-/** A visit tomorrow at the time given, in hours from now. */
-async function aVisit(status: string, hours = 30, more: object = {}) {
-  const order = await anOrder(given.db, {});
-  const { id: skill, name } = await aSubCategory(given.db);
-  const job = await aJob(given.db, {
-    ...{ booking_id: order.id, sub_category_id: skill, status, startsAt: new Date(Date.now() + hours * 3_600_000) },
-    ...more,
-  });
-  return { order: order.number, orderId: order.id, job, service: name };
-}
 
 const lookAround = () => given.runJobs();
 
 describe("the office hears", () => {
   test("of an order that a customer placed, but not of one that the desk or a plan booked", async () => {
-    const ear = await anEar();
+    const ear = await anEar(given);
     const placed = await Promise.all(
       (["customer", "staff", "system"] as const).map(async (by_kind) => {
-        const { order, orderId } = await aVisit("Unassigned");
+        const { order, orderId } = await aVisit(given, "Unassigned");
         await given.db
           .insertInto("booking_event")
           .values({ booking_id: orderId, event: "placed", by_kind, by_id: by_kind === "system" ? null : randomUUID() })
@@ -75,9 +38,9 @@ describe("the office hears", () => {
   });
 
   test("once that nobody is free for a visit, until somebody comes", async () => {
-    const ear = await anEar();
-    const { order, service, job } = await aVisit("Unassigned");
-    const bystander = await aVisit("Started", -1, { partner_id: (await aWorkingPartner(given.db)).id });
+    const ear = await anEar(given);
+    const { order, service, job } = await aVisit(given, "Unassigned");
+    const bystander = await aVisit(given, "Started", -1, { partner_id: (await aWorkingPartner(given.db)).id });
     await lookAround();
     await lookAround();
     const { results } = await ear.feed();
@@ -96,9 +59,9 @@ describe("the office hears", () => {
   });
 
   test("that all who were asked declined, and again if that happens a second time", async () => {
-    const ear = await anEar();
+    const ear = await anEar(given);
     const partner = await aWorkingPartner(given.db);
-    const { order, job } = await aVisit("Offered", 30, {
+    const { order, job } = await aVisit(given, "Offered", 30, {
       partner_id: partner.id,
       answer_by: new Date(Date.now() + 60_000),
     });
@@ -134,9 +97,9 @@ describe("the office hears", () => {
     ["Traveling", 0.5, undefined],
     ["Started", -0.5, undefined],
   ] as const)("of a visit that is %s %d hours before it begins: %s", async (status, hours, late) => {
-    const ear = await anEar();
+    const ear = await anEar(given);
     const partner = await aWorkingPartner(given.db);
-    const { order } = await aVisit(status, hours, {
+    const { order } = await aVisit(given, status, hours, {
       partner_id: partner.id,
       ...(status === "Offered" ? { answer_by: new Date(Date.now() + 60_000) } : {}),
     });
@@ -145,7 +108,7 @@ describe("the office hears", () => {
   });
 
   test("of a complaint, an application, a payment and a reminder: each those whom it concerns", async () => {
-    const [dispatcher, support] = [await anEar(["dispatcher"]), await anEar(["support"])];
+    const [dispatcher, support] = [await anEar(given, ["dispatcher"]), await anEar(given, ["support"])];
     const visit = await aVisitDone(given.db);
     await aComplaint(given.db, visit);
     const order = visit.order.number;
@@ -182,8 +145,8 @@ describe("the office hears", () => {
 
 describe("an operator", () => {
   test("is sent by e-mail what they chose, once, and nothing else", async () => {
-    const [chose, other] = [await anEar(["dispatcher"], { "nobody-free": ["email"] }), await anEar()];
-    const { order, service } = await aVisit("Unassigned");
+    const [chose, other] = [await anEar(given, ["dispatcher"], { "nobody-free": ["email"] }), await anEar(given)];
+    const { order, service } = await aVisit(given, "Unassigned");
     await lookAround();
     await lookAround();
     const mails = await chose.mails();
@@ -194,12 +157,12 @@ describe("an operator", () => {
   });
 
   test("is sent together what comes within five minutes, however much it is", async () => {
-    const ear = await anEar();
+    const ear = await anEar(given);
     expect((await ear.change({ ways: { "nobody-free": ["email", "sms"] } })).status).toBe(400);
     await ear.change({ ways: { "nobody-free": ["email", "sms"] }, phone: "9876500001" });
-    await aVisit("Unassigned");
+    await aVisit(given, "Unassigned");
     await lookAround();
-    const more = [await aVisit("Unassigned"), await aVisit("Unassigned")];
+    const more = [await aVisit(given, "Unassigned"), await aVisit(given, "Unassigned")];
     await lookAround();
     expect(await ear.mails()).toHaveLength(1);
     await sql`update operator_hearing set last_sent_at = now() - interval '6 minutes'`.execute(given.db);
@@ -214,10 +177,10 @@ describe("an operator", () => {
   });
 
   test("is not sent what they have seen at the desk meanwhile, or what somebody has seen to", async () => {
-    const ear = await anEar(["dispatcher"], { "nobody-free": ["email"] });
-    await aVisit("Unassigned");
+    const ear = await anEar(given, ["dispatcher"], { "nobody-free": ["email"] });
+    await aVisit(given, "Unassigned");
     await lookAround();
-    const [seen, seenTo] = [await aVisit("Unassigned"), await aVisit("Unassigned")];
+    const [seen, seenTo] = [await aVisit(given, "Unassigned"), await aVisit(given, "Unassigned")];
     await lookAround();
     const found = await ear.find({ order: seen.order });
     await given.call(endpoints.seeAlerts, { as: ear.as, body: { until: found?._id ?? 0 } });
@@ -229,15 +192,15 @@ describe("an operator", () => {
   });
 
   test("hears in the language in which they chose", async () => {
-    const ear = await anEar(["dispatcher"], { "nobody-free": ["email"] });
+    const ear = await anEar(given, ["dispatcher"], { "nobody-free": ["email"] });
     await ear.change({ language: "ar" });
-    await aVisit("Unassigned");
+    await aVisit(given, "Unassigned");
     await lookAround();
     expect((await ear.mails())[0]).toContain("لا أحد متاح");
   });
 
   test("keeps what they chose of kinds that another role of theirs concerns", async () => {
-    const ear = await anEar(["dispatcher", "support"], { complaint: ["email"], "nobody-free": ["email"] });
+    const ear = await anEar(given, ["dispatcher", "support"], { complaint: ["email"], "nobody-free": ["email"] });
     await given.db
       .updateTable("operator")
       .set({ roles: ["dispatcher"] })
@@ -270,16 +233,16 @@ describe("the rota", () => {
 
   test("sends what happens to those on duty; if nobody who wants it is, to all who do", async () => {
     const [on, off] = [
-      await anEar(["dispatcher"], { "nobody-free": ["email"] }),
-      await anEar(["dispatcher"], { "nobody-free": ["email"] }),
+      await anEar(given, ["dispatcher"], { "nobody-free": ["email"] }),
+      await anEar(given, ["dispatcher"], { "nobody-free": ["email"] }),
     ];
     await put(on, on.id, allDay);
-    const { order: first } = await aVisit("Unassigned");
+    const { order: first } = await aVisit(given, "Unassigned");
     await lookAround();
     expect([(await on.mails()).length, (await off.mails()).length]).toEqual([1, 0]);
     await put(on, on.id, null);
     await sql`update operator_hearing set last_sent_at = null`.execute(given.db);
-    const { order: second } = await aVisit("Unassigned");
+    const { order: second } = await aVisit(given, "Unassigned");
     await lookAround();
     expect((await on.mails()).at(-1)).toContain(second);
     expect((await off.mails()).at(-1)).toContain(second);
@@ -287,7 +250,7 @@ describe("the rota", () => {
   });
 
   test("has a usual week, and days that differ", async () => {
-    const [ear, colleague] = [await anEar(), await anEar()];
+    const [ear, colleague] = [await anEar(given), await anEar(given)];
     const nine = { from: "09:00", until: "18:00" };
     const night = { from: "22:00", until: "06:00" };
     const day = today().add({ days: 14 });
@@ -306,46 +269,9 @@ describe("the rota", () => {
   });
 
   test("is not kept of somebody who is disabled", async () => {
-    const [ear, gone] = [await anEar(), await anEar()];
+    const [ear, gone] = [await anEar(given), await anEar(given)];
     await given.db.updateTable("operator").set({ disabled_at: new Date() }).where("id", "=", gone.id).execute();
     expect((await put(ear, gone.id, allDay)).status).toBe(409);
     expect((await put(ear, randomUUID(), allDay)).status).toBe(404);
-  });
-});
-
-describe("push messages", () => {
-  const handed: { endpoint: string; payload: string }[] = [];
-  beforeAll(() => {
-    given.parts.push = {
-      tryOut: async () => {},
-      publicKey: "our-key",
-      addressOf: (endpoint) => pushAddress(endpoint, ["push.test"]),
-      send: async ({ to, payload }) => {
-        handed.push({ endpoint: to.endpoint, payload });
-        return "push/201";
-      },
-    };
-  });
-
-  test("go to the browsers of those who chose them, and of nobody who is disabled", async () => {
-    const [ear, gone] = [
-      await anEar(["dispatcher"], { "nobody-free": ["push"] }),
-      await anEar(["dispatcher"], { "nobody-free": ["push"] }),
-    ];
-    for (const [who, of] of [
-      [ear, "ear"],
-      [gone, "gone"],
-    ] as const) {
-      const body = { endpoint: `https://push.test/${of}`, keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) } };
-      expect((await given.call(endpoints.subscribeOperatorPush, { as: who.as, body })).status).toBe(200);
-    }
-    await given.db.updateTable("operator").set({ disabled_at: new Date() }).where("id", "=", gone.id).execute();
-    const { order, service } = await aVisit("Unassigned");
-    await lookAround();
-    expect(handed.map(({ endpoint }) => endpoint)).toEqual(["https://push.test/ear"]);
-    expect(JSON.parse(handed[0]?.payload ?? "{}")).toEqual({
-      ...{ title: "Nobody is free", url: "/desk/alerts" },
-      text: expect.stringMatching(new RegExp(`^${service} · .* · ${order}$`)),
-    });
   });
 });

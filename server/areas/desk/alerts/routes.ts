@@ -12,6 +12,7 @@ import {
   readHearing,
   readRota,
   seeAlerts,
+  tryHearing,
 } from "../../alerts/alerts.ts";
 import { audit } from "../../audit/audit.ts";
 import { subscribe } from "../../messages/messages.ts";
@@ -32,6 +33,9 @@ export function alertRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute((tx) => changeHearing(tx, operatorId, body));
     return { results: await readHearing(parts, operatorId) };
   });
+  serve(app, endpoints.tryHearing, async ({ operatorId }) => ({
+    ways: await db.transaction().execute((tx) => tryHearing(tx, parts, operatorId)),
+  }));
   serve(app, endpoints.subscribeOperatorPush, async ({ body, operatorId }) => {
     await subscribe(parts, { kind: "operator", id: operatorId }, body);
     return {};

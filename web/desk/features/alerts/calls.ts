@@ -25,3 +25,6 @@ export const rotaQuery = (day: string) =>
 
 export const changeDuty = (body: Input<"PUT /desk/rota">["body"]) =>
   call("PUT /desk/rota", { body }, { NO_SUCH_OPERATOR: say, OPERATOR_DISABLED: say });
+
+/** Sends the operator one of each. Returns by which ways. */
+export const tryHearing = async () => (await call("POST /desk/hearing/try", {})).ways;

@@ -4,20 +4,21 @@ import { getLanguage } from "words:language";
 import { type AlertKind, alertKinds, type Hearing, type HearingWay, hearingWays } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
-import { Volume2 } from "lucide-react";
+import { Send, Volume2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { hearingQuery } from "../../calls/alerts.ts";
 import { playSound } from "../../parts/alerts/sound.ts";
 import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
-import { useSave } from "../../parts/use-save.ts";
-import { changeHearing } from "./calls.ts";
+import { useDeed, useSave } from "../../parts/use-save.ts";
+import { changeHearing, tryHearing } from "./calls.ts";
 
 /** How the operator hears of each kind, and on which devices. */
 export function HearingForm() {
@@ -89,12 +90,38 @@ function Form({ hearing }: { hearing: Hearing }) {
             {text.try}
           </Button>
         </Card>
+        <Trial />
         <Card title={text.push}>
           <p className="mb-3 text-ink-soft text-sm">{hearing.can.push ? text.pushHint : text.noPush}</p>
           {hearing.can.push && <TellMe who="operator" />}
         </Card>
       </div>
     </div>
+  );
+}
+
+/** Sends one message by each way, so that nobody learns in the night that none comes. */
+function Trial() {
+  const text = useWords().hearing;
+  const [ways, setWays] = useState<readonly HearingWay[]>();
+  const { save, busy } = useDeed(tryHearing, {
+    done: text.tried,
+    quiet: true,
+    failed: text.trialFailed,
+    onDone: setWays,
+  });
+  return (
+    <Card title={text.messages}>
+      <p className="mb-3 text-ink-soft text-sm">{text.trialHint}</p>
+      <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
+        <Send className="size-5" aria-hidden="true" />
+        {text.trial}
+      </Button>
+      <p aria-live="polite" className="mt-3 text-sm empty:mt-0">
+        {ways &&
+          (ways.length > 0 ? text.trialDone({ ways: listed(ways.map((way) => text.ways[way])) }) : text.trialNone)}
+      </p>
+    </Card>
   );
 }
 
