@@ -41,7 +41,7 @@ export const OwnShare = z.object({
 });
 export const OwnShares = z.object({
   now: z.array(OwnShare).describe("One for each category that the partner works in."),
-  later: z.array(OwnShare).describe("What is agreed for later."),
+  later: z.array(OwnShare).describe("As it will change, the earliest first."),
 });
 export type OwnShares = z.infer<typeof OwnShares>;
 

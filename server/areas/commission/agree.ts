@@ -18,14 +18,14 @@ export interface Scope {
 
 /** Adds a share. Returns false if the caller has added it before. Refuses with 409 if another for the same begins on that day. */
 export async function agreeOnCommission(tx: Tx, { id, category, partner, ...terms }: Scope & Terms & { id: string }) {
-  if (await find(tx, id)) return false;
   if (partner) await holdWhoStays(tx, partner);
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("commission_rate")
     .values({ id, category_id: category, partner_id: partner, ...columnsOf(terms) })
-    .execute()
+    .onConflict((of) => of.column("id").doNothing())
+    .executeTakeFirst()
     .catch(refused);
-  return true;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Changes a share. Returns for whom it holds; undefined if it is so already. Refuses with 404 if there is none. */

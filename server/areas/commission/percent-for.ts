@@ -5,9 +5,7 @@ import { readSettings } from "../settings/settings.ts";
 /** With the partner for the category, then with the partner, then for the category; of two for the same, the one that begins later. */
 export const bestFirst = sql`r.partner_id is null, r.category_id is null, r.first_day desc`;
 
-/**
- * What share of a visit's price the business keeps by what is agreed, in per cent; null: the usual one.
- */
+/** What share of a visit's price the business keeps by what is agreed, in per cent; null: the usual one. */
 export function agreedPercent(
   job: string,
   zone: string,

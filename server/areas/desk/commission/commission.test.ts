@@ -127,6 +127,27 @@ describe("the partner", () => {
     });
   });
 
+  test("is told when what is agreed with them ends, and what holds from then on", async () => {
+    const it = await anOffer();
+    const { sub_category_id } = await given.db
+      .selectFrom("job")
+      .where("id", "=", it.jobId)
+      .select("sub_category_id")
+      .executeTakeFirstOrThrow();
+    await given.db.insertInto("partner_skill").values({ partner_id: it.partner.id, sub_category_id }).execute();
+    await agreed({ partner: it.partner.id, percent: 12, until: day(9) });
+    await agreed({ category: it.category, percent: 30, from: day(5) });
+    await agreed({ category: it.category, percent: 25, from: day(12) });
+    const { data } = await given.call(endpoints.getEarnings, { as: it.partner, query: {} });
+    expect(data.shares).toMatchObject({
+      now: [{ percent: 12, until: day(9) }],
+      later: [
+        { percent: 30, from: day(10), until: day(11) },
+        { percent: 25, from: day(12), until: null },
+      ],
+    });
+  });
+
   test("who leaves for good takes along what was agreed with them alone", async () => {
     const [it, other] = [await anOffer(), await anOffer()];
     await agreed({ partner: it.partner.id, percent: 10 });
