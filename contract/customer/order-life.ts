@@ -34,8 +34,8 @@ export const jobLife = [
   { event: "paid", from: ["Reserved"], to: "Offered", by: ["system"] },
   { event: "offered", from: ["Unassigned"], to: "Offered", by: ["system", "staff"] },
   { event: "accepted", from: ["Offered"], to: "Accepted", by: ["partner"] },
-  // By the desk, without an answer: to whom the business employs, or to whoever has said yes on the phone.
-  { event: "given", from: ["Unassigned", "Offered"], to: "Accepted", by: ["staff"] },
+  // Without an answer: by the desk, to whoever has said yes on the phone; by itself, to one of the business's own people.
+  { event: "given", from: ["Unassigned", "Offered"], to: "Accepted", by: ["staff", "system"] },
   { event: "declined", from: ["Offered"], to: "Unassigned", by: ["partner"] },
   { event: "lapsed", from: ["Offered"], to: "Unassigned", by: ["system"] },
   { event: "given back", from: ["Accepted"], to: "Unassigned", by: ["partner"] },

@@ -26,6 +26,7 @@ export const jobNames = [
     "close-page",
     "reconcile-payments",
     "offer-visits",
+    "give-to-own",
     "hand-on-visits",
     "apply-price",
     "announce-documents",

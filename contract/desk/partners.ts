@@ -47,6 +47,7 @@ export const DeskPartner = z.object({
   work: z.object({
     skills: z.array(Skill),
     radiusKm: z.int().nullable().describe("Null to use the business's setting."),
+    isOwn: z.boolean().describe("Whether visits are theirs without an answer: one of the business's own people."),
     version,
   }),
   tax: z.object({
@@ -94,6 +95,7 @@ const work = {
     .max(200, check("BAD_KILOMETRES"))
     .nullable()
     .default(null),
+  isOwn: z.boolean().optional().describe("Whether visits are theirs without an answer; as it is if left out."),
 };
 
 const call = { tag: "Desk", access: "operator", operatorRoles: ["dispatcher"] } as const;

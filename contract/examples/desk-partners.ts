@@ -16,7 +16,7 @@ const partner: DeskPartner = {
   appliedAt: when,
   erasedAt: null,
   place: { latitude: 12.9716, longitude: 77.6412 },
-  work: { skills: [skill], radiusKm: 12, version },
+  work: { skills: [skill], radiusKm: 12, isOwn: false, version },
   tax: { gstin: "29ABCDE1234F1ZW", version },
   agreements: [
     {

@@ -22,6 +22,8 @@ export interface Line extends Event {
   skill: string | null;
   /** The visit that the line's visit helps. */
   helps_id: string | null;
+  /** Whether its partner is one of the business's own people now. */
+  is_own: boolean | null;
   skill_names: Names;
   services: Booked[];
   /** Names of the partners in the line. */
@@ -65,7 +67,7 @@ const linesOf = (tx: Tx, ids: number[]) =>
     .leftJoin("partner as before", "before.id", "e.partner_before")
     .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
     .selectAll("e")
-    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill", "j.helps_id"])
+    .select(["b.number", "b.payment_type", "b.customer_id", "b.area", "s.name as skill", "j.helps_id", "now.is_own"])
     .select(namesOf("s").as("skill_names"))
     .select((of) =>
       jsonArrayFrom(

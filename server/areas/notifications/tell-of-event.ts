@@ -74,16 +74,24 @@ export async function tellOfOrder(parts: Parts, bookingId: string): Promise<void
     });
 }
 
-const tell = (tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> =>
-  tellAllOnce(
+/** The business's own people are not asked: the visit is given to them instead, and they hear that it is theirs. */
+const asksOwn = ({ is_own, status }: Line): boolean => is_own === true && status === "Offered";
+const isAsking = (name: NameOfLine) => name === "job-offered" || name === "job-changed";
+
+async function tell(tx: Tx, parts: Parts, lines: readonly Line[]): Promise<void> {
+  for (const line of lines.filter(asksOwn)) if (line.job_id) await addJob(tx, "give-to-own", { jobId: line.job_id });
+  await tellAllOnce(
     tx,
     parts,
     lines.flatMap((line) => toldOfLine(line).map((told) => tellingOf(parts, line, told))),
   );
+}
 
 /** Customers hear of the one who leads; who helps is on the order's page. */
 const toldOfLine = (line: Line): ToTell[] =>
-  whomToTell(line, line.payment_type).filter(({ to }) => !line.helps_id || to !== "customer");
+  whomToTell(line, line.payment_type).filter(
+    ({ to, name }) => (!line.helps_id || to !== "customer") && !(asksOwn(line) && isAsking(name)),
+  );
 
 function tellingOf({ config, secrets }: Parts, line: Line, told: ToTell): Telling<NameOfLine> {
   const to = told.to === "customer" ? line.customer_id : told.to.partner;

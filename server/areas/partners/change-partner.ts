@@ -8,13 +8,15 @@ export interface Work {
   /** Sub-categories. */
   skills: readonly string[];
   radiusKm: number | null;
+  /** Whether visits are theirs without an answer; as it is if undefined. */
+  isOwn?: boolean | undefined;
 }
 
 /** Locks a partner until the transaction ends. Refuses with 404 if there is no such partner, and with 409 if they were erased. */
 export async function holdPartner(tx: Tx, partnerId: string) {
   const partner = await tx
     .selectFrom("partner")
-    .select(["id", "status", "gstin", "radius_km", "erased_at"])
+    .select(["id", "status", "gstin", "radius_km", "is_own", "erased_at"])
     .where("id", "=", partnerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -51,8 +53,12 @@ export async function setDecision(
 }
 
 /** Sets the skills and radius of a locked partner. Refuses with 422 a skill that is gone. */
-export async function setWork(tx: Tx, partnerId: string, { skills, radiusKm }: Work): Promise<void> {
-  await tx.updateTable("partner").set({ radius_km: radiusKm }).where("id", "=", partnerId).execute();
+export async function setWork(tx: Tx, partnerId: string, { skills, radiusKm, isOwn }: Work): Promise<void> {
+  await tx
+    .updateTable("partner")
+    .set({ radius_km: radiusKm, ...(isOwn !== undefined && { is_own: isOwn }) })
+    .where("id", "=", partnerId)
+    .execute();
   await tx.deleteFrom("partner_skill").where("partner_id", "=", partnerId).execute();
   const rows = [...new Set(skills)].map((sub_category_id) => ({ partner_id: partnerId, sub_category_id }));
   await tx

@@ -8,7 +8,7 @@ import type { Parts } from "./parts.ts";
 export const partsOfPartner: Parts = {
   account: (id) => sql`
     select id, status, name, gender, country_code, phone, email, photo, gstin, language, latitude, longitude, radius_km,
-      rating_count, shown, created_at, erased_at
+      rating_count, shown, is_own, created_at, erased_at
     from partner where id = ${id}`,
   application: (id) => sql`
     select a.applied_at, a.decided_at, a.decision_reason, s.name as skill, a.works_from, a.works_until, a.flat_no, a.area,

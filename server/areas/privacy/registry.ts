@@ -256,7 +256,17 @@ export const registry: Registry = {
       ...(["name", "email", "phone", "photo", "gender", "gstin", "latitude", "longitude", "radius_km"] as const),
     ],
     secret: ["password_hash"],
-    plain: ["country_code", "created_at", "erased_at", "language", "rating_count", "rating_sum", "shown", "status"],
+    plain: [
+      "country_code",
+      "created_at",
+      "erased_at",
+      "is_own",
+      "language",
+      "rating_count",
+      "rating_sum",
+      "shown",
+      "status",
+    ],
   },
   partner_application: {
     key: ["partner_id", "sub_category_id"],

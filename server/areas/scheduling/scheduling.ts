@@ -1,5 +1,6 @@
 import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
 import { tellServed } from "./area-interest.ts";
+import { giveToOwn } from "./give-to-own.ts";
 import { offerVisits } from "./offer-next.ts";
 import { warnOfDelays } from "./warn-next.ts";
 
@@ -48,7 +49,8 @@ export { transactAgain } from "./transact-again.ts";
 export { whatBreaks } from "./what-breaks.ts";
 export { putsRight, worthOf } from "./worth.ts";
 
-export const schedulingTasks: Tasks<"offer-visits" | "tell-served" | "warn-of-delays"> = {
+export const schedulingTasks: Tasks<"give-to-own" | "offer-visits" | "tell-served" | "warn-of-delays"> = {
+  "give-to-own": inLane("people", giveToOwn),
   "offer-visits": inLane("people", offerVisits),
   "tell-served": inLane("people", tellServed),
   "warn-of-delays": inLane("people", warnOfDelays),

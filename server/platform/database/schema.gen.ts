@@ -679,6 +679,7 @@ export interface Partner {
   gender: string | null;
   gstin: string | null;
   id: string;
+  is_own: Generated<boolean>;
   language: Generated<string>;
   latitude: number | null;
   longitude: number | null;

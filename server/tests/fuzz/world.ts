@@ -77,7 +77,7 @@ export async function makeWorld(db: Database) {
     totalPrice: [price],
     seen: [
       ...[await readSettings(db), await readStorefront(db), taxOf(partner), pricesOf(service, [])].map(versionOf),
-      versionOf(workOf({ radius_km: partner.radius_km, skills: [] })),
+      versionOf(workOf({ is_own: false, radius_km: partner.radius_km, skills: [] })),
     ],
     skills: [[service.sub_category_id]],
     image: [picture.url],

@@ -20,13 +20,13 @@ export async function changeWork(
   { seen, ...work }: BodyOf<typeof changePartnerWork>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { radius_km } = await holdPartner(tx, partnerId);
+    const { radius_km, is_own } = await holdPartner(tx, partnerId);
     const rows = await tx
       .selectFrom("partner_skill")
       .select("sub_category_id")
       .where("partner_id", "=", partnerId)
       .execute();
-    requireSeen(workOf({ radius_km, skills: rows.map((row) => row.sub_category_id) }), seen);
+    requireSeen(workOf({ radius_km, is_own, skills: rows.map((row) => row.sub_category_id) }), seen);
     await setWork(tx, partnerId, work);
     await audit(tx, operatorId, "change partner's work", { kind: "partner", id: partnerId }, { ...work });
   });

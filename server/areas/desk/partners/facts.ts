@@ -2,12 +2,17 @@ import type { WorkHours } from "@chowk/contract";
 
 interface WorkRow {
   radius_km: number | null;
+  is_own: boolean;
   /** The sub-categories, in any order: the order has no meaning. */
   skills: readonly string[];
 }
 
 /** Returns what the desk's form of a partner's work contains, which a change replaces. */
-export const workOf = ({ radius_km: radiusKm, skills }: WorkRow) => ({ radiusKm, skills: skills.toSorted() });
+export const workOf = ({ radius_km: radiusKm, is_own: isOwn, skills }: WorkRow) => ({
+  ...{ radiusKm, skills: skills.toSorted() },
+  // A version that an older release reckoned stays true as long as this is off.
+  ...(isOwn && { isOwn }),
+});
 
 /** Returns the same for the GST number. */
 export const taxOf = ({ gstin }: { gstin: string | null }) => ({ gstin: gstin ?? "" });

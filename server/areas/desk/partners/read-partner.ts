@@ -45,7 +45,10 @@ export async function readPartner({ db, secrets, config }: Needs, id: string): P
     work: {
       skills: skills.map(presentSkill),
       radiusKm: partner.radius_km,
-      version: versionOf(workOf({ radius_km: partner.radius_km, skills: skills.map((skill) => skill.id) })),
+      isOwn: partner.is_own,
+      version: versionOf(
+        workOf({ radius_km: partner.radius_km, is_own: partner.is_own, skills: skills.map((skill) => skill.id) }),
+      ),
     },
     tax: withVersion(taxOf(partner)),
     agreements: await listAgreements(db, { role: "partner", id }),

@@ -85,6 +85,7 @@ export function Work({ partner }: { partner: DeskPartner }) {
               text.noSkills
             ),
           ],
+          ...(work.isOwn ? ([[text.offers, text.isOwn]] as const) : []),
           [text.goes, work.radiusKm === null ? text.asUsual : text.km({ km: work.radiusKm })],
           [text.setsOut, place ? text.fromPlace : text.fromNowhere],
           ...hours.map((day) => [weekdayName(day.weekday), hoursOf({ from: day.from, until: day.until })] as const),

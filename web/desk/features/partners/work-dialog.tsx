@@ -6,7 +6,7 @@ import { Field, FieldError } from "../../../ui/field.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
+import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { approve, changeWork, skillsQuery } from "./calls.ts";
@@ -22,20 +22,22 @@ interface Props {
 export function WorkDialog({ partner, approves, onClose }: Props) {
   const { form: text, actions } = useWords();
   const { _id: id, name, status, application } = partner;
-  const draft = useDraft(partner.work, ({ skills, radiusKm }) => ({
+  const draft = useDraft(partner.work, ({ skills, radiusKm, isOwn }) => ({
     // An applicant who was invited may have skills already.
     skills: new Set([
       ...skills.map(({ _id }) => _id),
       ...(application && (approves || skills.length === 0) ? [application.skill._id] : []),
     ]),
     radius: radiusKm === null ? "" : String(radiusKm),
+    // A server of the release before says nothing of it.
+    isOwn: isOwn ?? false,
   }));
-  const { skills: chosen, radius } = draft.values;
+  const { skills: chosen, radius, isOwn } = draft.values;
   const [atFirst] = useState(chosen);
   const skills = useQuery(skillsQuery);
   const saving = useSave(
     async () => {
-      const body = { skills: [...chosen], radiusKm: radius.trim() === "" ? null : Number(radius) };
+      const body = { skills: [...chosen], radiusKm: radius.trim() === "" ? null : Number(radius), isOwn };
       if (!approves) return changeWork(id, { ...body, seen: draft.seen });
       const seen = status === "Refused" ? "Refused" : "Applied";
       return approve(id, { ...body, seen });
@@ -63,6 +65,12 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
         value={radius}
         onChange={({ target }) => draft.type({ radius: target.value })}
         error={saving.faultOf("radiusKm")}
+      />
+      <CheckField
+        label={text.isOwn}
+        hint={text.isOwnHint}
+        checked={isOwn}
+        onChange={(checked) => draft.type({ isOwn: checked })}
       />
       <fieldset>
         <legend className="mb-1 font-medium text-sm">{text.mayDo}</legend>
