@@ -53,6 +53,7 @@ test("an owner pays partners by their bank: a list, its file, and once into the 
     await desk.getByRole("button", { name: "Drop the list" }).click();
     await dialog.getByRole("button", { name: "Drop the list" }).click();
     await expect(desk.getByText("Dropped", { exact: true })).toBeVisible();
+    await expect(desk.getByRole("link", { name: /^Statement for/ })).toHaveCount(0);
     await desk.getByRole("link", { name: "All pay-outs" }).click();
   });
 

@@ -209,6 +209,18 @@ describe("an owner", () => {
     ]);
   });
 
+  test("reads in the audit log for which work of a partner it is", async () => {
+    const { name, id: category } = await aCategory(given.db);
+    const { id: partner } = await aPartner(given.db);
+    await agreed({ partner, category, percent: 8 });
+    const { details, subject_id } = await given.db
+      .selectFrom("audit_entry")
+      .where("operator_id", "=", owner.id)
+      .select(["details", "subject_id"])
+      .executeTakeFirstOrThrow();
+    expect([subject_id, details]).toEqual([partner, { category: name, percent: 8, from: day(0), until: null }]);
+  });
+
   test("is refused two for the same that begin on one day, days in the wrong order, and a share of nothing", async () => {
     const { id: category } = await aCategory(given.db);
     const { id: partner } = await aPartner(given.db);

@@ -27,12 +27,24 @@ export function commissionRoutes(app: FastifyInstance, { db, config }: Parts): v
   const changed = (operatorId: string, change: (tx: Tx) => Promise<Done | undefined>) =>
     db.transaction().execute(async (tx) => {
       const done = await change(tx);
+      const results = await readCommission(tx, { zone });
       if (done) {
         const { action, category, partner, ...terms } = done;
         const kind = partner ? "partner" : "category";
-        await audit(tx, operatorId, action, { kind, id: partner ?? category ?? "" }, terms);
+        // An entry about a partner says for which of their work it is.
+        const of = partner && results.categories.find(({ _id }) => _id === category);
+        await audit(
+          tx,
+          operatorId,
+          action,
+          { kind, id: partner ?? category ?? "" },
+          {
+            ...(of && { category: of.name }),
+            ...terms,
+          },
+        );
       }
-      return { results: await readCommission(tx, { zone }) };
+      return { results };
     });
 
   serve(app, endpoints.readCommission, async ({ query: { partner } }) => ({

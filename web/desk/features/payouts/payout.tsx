@@ -59,7 +59,7 @@ function OnePayout({ payout }: { payout: PayoutDetail }) {
         </div>
         <Table
           caption={text.caption}
-          columns={columnsOf(text, _id, state === "open")}
+          columns={columnsOf(text, _id, state)}
           rows={payout.shares}
           keyOf={({ partner }) => partner}
         />
@@ -129,11 +129,11 @@ function LeaveOut({ share, payout }: { share: PayoutShare; payout: string }) {
   );
 }
 
-const columnsOf = (text: Words["one"], payout: string, open: boolean): Column<PayoutShare>[] => [
+const columnsOf = (text: Words["one"], payout: string, state: PayoutDetail["state"]): Column<PayoutShare>[] => [
   {
     title: text.partner,
     cell: ({ partner, name }) => (
-      <Link to={`/desk/partners/${partner}`} className="inline-block min-h-6 font-medium hover:underline">
+      <Link to={`/desk/partners/${partner}`} className="inline-flex min-h-6 font-medium hover:underline">
         {nameInWords(name)}
       </Link>
     ),
@@ -148,27 +148,15 @@ const columnsOf = (text: Words["one"], payout: string, open: boolean): Column<Pa
     cell: ({ amount, owed }) => (
       <>
         {price(amount)}
-        {open && owed < amount && (
+        {state === "open" && owed < amount && (
           <span className="block text-wrong-ink text-xs">{text.less({ amount: price(Math.max(0, owed)) })}</span>
         )}
       </>
     ),
   },
-  {
-    title: text.statement,
-    cell: ({ partner, name }) => (
-      <a
-        href={`${apiBase()}/desk/payouts/${payout}/statements/${partner}`}
-        download
-        className="inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline"
-        aria-label={text.statementOf({ name: nameInWords(name) })}
-      >
-        {text.pdf}
-        <FileDown className="size-4" aria-hidden="true" />
-      </a>
-    ),
-  },
-  ...(open
+  // By a list that was dropped nobody is paid.
+  ...(state === "dropped" ? [] : [statementColumn(text, payout)]),
+  ...(state === "open"
     ? [
         {
           title: text.leaveOut,
@@ -178,3 +166,18 @@ const columnsOf = (text: Words["one"], payout: string, open: boolean): Column<Pa
       ]
     : []),
 ];
+
+const statementColumn = (text: Words["one"], payout: string): Column<PayoutShare> => ({
+  title: text.statement,
+  cell: ({ partner, name }) => (
+    <a
+      href={`${apiBase()}/desk/payouts/${payout}/statements/${partner}`}
+      download
+      className="inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline"
+      aria-label={text.statementOf({ name: nameInWords(name) })}
+    >
+      {text.pdf}
+      <FileDown className="size-4" aria-hidden="true" />
+    </a>
+  ),
+});

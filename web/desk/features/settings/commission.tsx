@@ -72,7 +72,7 @@ const columnsOf = (text: Words, of: Pick<Commission, "categories" | "today">): C
       partner ? (
         <Link
           to={`/desk/partners/${partner._id}`}
-          className="inline-block min-h-6 text-accent-ink underline underline-offset-4"
+          className="inline-flex min-h-6 text-accent-ink underline underline-offset-4"
         >
           {partner.name}
         </Link>
