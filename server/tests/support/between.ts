@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { freePort } from "./free-port.ts";
 
 /** A proxy between a server and its database that fails as networks and machines do. */
 export interface Between {
@@ -50,12 +51,13 @@ export async function between(databaseUrl: string, { closed = false } = {}): Pro
       far.destroy();
     }
   };
-  const listen = async (port: number) => {
+  // It stays ours while the proxy is closed: nothing that dials out is given one of these.
+  const port = await freePort();
+  const listen = async () => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   const close = async () => {
@@ -81,7 +83,7 @@ export async function between(databaseUrl: string, { closed = false } = {}): Pro
         near.pipe(far);
         far.pipe(near);
       }
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen();
     },
     passed: () => passed,
   };

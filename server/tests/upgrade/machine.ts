@@ -2,9 +2,10 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createNetServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "../support/free-port.ts";
 
 /** A machine as docs/run/releases.md sets it up: units that run what `current` leads to, a proxy, and the command for releases. */
 export interface Machine {
@@ -18,16 +19,8 @@ export interface Machine {
 const root = join(import.meta.dirname, "../../..");
 export const shared = (top: string): string => join(top, "assets");
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createNetServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
-}
-
 export async function aMachine(top: string, settings: Record<string, string>): Promise<Machine> {
-  const [port = 0, one = 0, two = 0, worker = 0] = await freePorts(4);
+  const [port, one, two, worker] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const units = new Map<string, ChildProcess>();
   const end = async (child: ChildProcess | undefined) => {
     if (!child || child.exitCode !== null) return;

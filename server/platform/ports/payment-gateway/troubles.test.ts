@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
+import { freePort } from "../../../tests/support/free-port.ts";
 import { openingIn, payer } from "../../../tests/support/payments.ts";
 import { json, serverThat } from "../../../tests/support/provider.ts";
 import { GatewayFailure } from "./payment-gateway.ts";
@@ -128,11 +127,7 @@ describe.each(providers)("$name did not make the charge", ({ name, open, saying,
   });
 
   test("if nobody is there", async () => {
-    const closed = createServer().listen(0, "127.0.0.1");
-    await once(closed, "listening");
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((done) => closed.close(done));
-    const failure = await failureOf(open(`http://127.0.0.1:${port}`));
+    const failure = await failureOf(open(`http://127.0.0.1:${await freePort()}`));
     expect(failure).toMatchObject({ outcome: "nothing", message: `${name} gave no answer: ECONNREFUSED` });
   });
 

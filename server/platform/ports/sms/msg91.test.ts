@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../../tests/support/free-port.ts";
 import { NoAnswer, PermanentFailure, TemporaryFailure } from "../delivery-failure.ts";
 import { type Msg91Options, msg91 } from "./msg91.ts";
 
@@ -140,11 +140,7 @@ describe("a message is kept for later", () => {
     expect(broken).toBeInstanceOf(TemporaryFailure);
     expect(broken.message).toMatch(/^MSG91 gave no answer: /);
 
-    const closed = createServer().listen(0, "127.0.0.1");
-    await once(closed, "listening");
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((done) => closed.close(done));
-    const nobody = msg91({ url: `http://127.0.0.1:${port}`, authkey, templates: new Map([["otp", "1"]]) });
+    const nobody = msg91({ url: `http://127.0.0.1:${await freePort()}`, authkey, templates: new Map([["otp", "1"]]) });
     expect(await failureOf(nobody.send(sms))).toStrictEqual(new NoAnswer("MSG91 gave no answer: ECONNREFUSED"));
   });
 
