@@ -55,6 +55,7 @@ import * as deskOperators from "./desk/operators.ts";
 import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
 import * as partnerDays from "./desk/partner-days.ts";
+import * as partnerDetails from "./desk/partner-details.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as payouts from "./desk/payouts.ts";
@@ -374,6 +375,11 @@ export const endpoints = {
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
   changePartnerGstin: deskPartners.changePartnerGstin,
+  addPartner: partnerDetails.addPartner,
+  changePartnerContact: partnerDetails.changePartnerContact,
+  changePartnerPlace: partnerDetails.changePartnerPlace,
+  changePartnerBank: partnerDetails.changePartnerBank,
+  sendPartnersLink: partnerDetails.sendPartnersLink,
   changePartnerHours: partnerDays.changePartnerHours,
   planAway: partnerDays.planAway,
   setAway: partnerDays.setAway,

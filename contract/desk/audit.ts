@@ -16,7 +16,14 @@ export const auditActions = [
     "erase colleague's data",
   ],
   ...["approve partner", "refuse partner", "suspend partner", "resume partner", "change partner's work"],
-  ...["change duty", "enter partner's absence", "end partner's absence", "change partner's hours"],
+  ...[
+    "change duty",
+    "add partner",
+    "change partner's contact",
+    "change partner's place",
+    "change partner's bank account",
+  ],
+  ...["send partner's link", "enter partner's absence", "end partner's absence", "change partner's hours"],
   ...[
     "change partner's GSTIN",
     "open document",

@@ -44,6 +44,16 @@ export const DeskPartner = z.object({
     .object({ latitude: z.number(), longitude: z.number() })
     .nullable()
     .describe("Where the partner sets out from."),
+  placeVersion: version,
+  contact: z
+    .object({ name: z.string(), phone: z.string().describe("Without the calling code."), email: z.string(), version })
+    .describe("What the desk's form of their contact contains; empty once they are erased."),
+  hasPassword: z.boolean().describe("Whether they have chosen a password: without one nobody can log in."),
+  bank: z
+    .object({ name: z.string(), branch: z.string(), ifsc: z.string(), accountEnding: z.string() })
+    .nullable()
+    .describe("The account that they are paid to; null if none is known."),
+  bankVersion: version,
   work: z.object({
     skills: z.array(Skill),
     radiusKm: z.int().nullable().describe("Null to use the business's setting."),
@@ -68,7 +78,9 @@ export const DeskPartner = z.object({
       address: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      bank: z.object({ name: z.string(), branch: z.string(), ifsc: z.string(), accountEnding: z.string() }),
+      bank: z
+        .object({ name: z.string(), branch: z.string(), ifsc: z.string(), accountEnding: z.string() })
+        .describe("As `bank` of the partner; for programs that knew applications alone."),
       idProof: Document,
       certificate: Document,
     })
@@ -87,7 +99,7 @@ export const DeskPartner = z.object({
 });
 export type DeskPartner = z.infer<typeof DeskPartner>;
 
-const work = {
+export const work = {
   skills: z.array(id).min(1, check("KINDS_REQUIRED")).max(200).describe("The sub-categories that the partner may do."),
   radiusKm: z
     .int(check("BAD_KILOMETRES"))

@@ -5,6 +5,10 @@ const version = "qN3v0dY8m2Kx7rT1wZ5b";
 const skill = { _id: ids.subCategory, name: "AC service", category: "AC & Appliance Repair" };
 const work = { skills: [ids.subCategory], radiusKm: 12 };
 const reason = "The certificate cannot be read.";
+const place = { latitude: 12.9716, longitude: 77.6412 };
+const contact = { name: "Suresh Kumar", phone: "9876501234", email: "suresh@example.in" };
+const bank = { name: "HDFC Bank", branch: "Indiranagar", ifsc: "HDFC0000001", accountEnding: "1234" };
+const hours = [{ weekday: 1, from: "09:00", until: "18:00" }];
 const partner: DeskPartner = {
   _id: ids.partner,
   name: "Suresh Kumar",
@@ -15,7 +19,8 @@ const partner: DeskPartner = {
   photo: `/uploads/${ids.upload}.webp`,
   appliedAt: when,
   erasedAt: null,
-  place: { latitude: 12.9716, longitude: 77.6412 },
+  place,
+  ...{ placeVersion: version, contact: { ...contact, version }, hasPassword: true, bank, bankVersion: version },
   work: { skills: [skill], radiusKm: 12, isOwn: false, version },
   tax: { gstin: "29ABCDE1234F1ZW", version },
   agreements: [
@@ -24,7 +29,7 @@ const partner: DeskPartner = {
       at: "2026-11-21T09:30:00.000Z",
     },
   ],
-  ...{ hours: [{ weekday: 1, from: "09:00", until: "18:00" }], hoursVersion: version },
+  ...{ hours, hoursVersion: version },
   away: [{ from: "2026-12-24", until: "2026-12-26", kind: "leave" }],
   application: {
     skill,
@@ -33,7 +38,7 @@ const partner: DeskPartner = {
     address: "14, Indiranagar, Bengaluru, Karnataka 560038",
     latitude: 12.9716,
     longitude: 77.6412,
-    bank: { name: "HDFC Bank", branch: "Indiranagar", ifsc: "HDFC0000001", accountEnding: "1234" },
+    bank,
     idProof: "picture",
     certificate: "pdf",
   },
@@ -61,6 +66,11 @@ export const deskPartnerExamples: ExamplesOf<
   | "partnerDataByDesk"
   | "erasePartner"
   | "changePartnerHours"
+  | "addPartner"
+  | "sendPartnersLink"
+  | "changePartnerContact"
+  | "changePartnerPlace"
+  | "changePartnerBank"
   | "planAway"
   | "setAway"
   | "setBack"
@@ -105,12 +115,26 @@ export const deskPartnerExamples: ExamplesOf<
     data: {
       results: {
         ...{ ...partner, name: "Former partner", phone: "", email: "", status: "Suspended", erasedAt: when },
-        ...{ photo: "", place: null, hours: [], application: null },
+        ...{ photo: "", place: null, hours: [], application: null, bank: null, hasPassword: false },
       },
     },
   },
   changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
-  changePartnerHours: { ...ofPartner, body: { hours: [{ weekday: 1, from: "09:00", until: "18:00" }], seen: version } },
+  changePartnerHours: { ...ofPartner, body: { hours, seen: version } },
+  addPartner: {
+    body: { ...contact, ...work, isOwn: true, hours, place, language: "kn" },
+    data: { results: { ...partner, hasPassword: false, application: null, agreements: [], bank: null } },
+  },
+  sendPartnersLink: { ...ofPartner, data: { results: { ...partner, hasPassword: false } } },
+  changePartnerContact: { ...ofPartner, body: { ...contact, seen: version } },
+  changePartnerPlace: { ...ofPartner, body: { ...place, seen: version } },
+  changePartnerBank: {
+    ...ofPartner,
+    body: {
+      ...{ BankName: "HDFC Bank", BranchName: "Indiranagar", IfscCode: "HDFC0000001", AcNumber: "501000123451234" },
+      seen: version,
+    },
+  },
   planAway: {
     ...{ params: ofPartner.params, query: away },
     data: {

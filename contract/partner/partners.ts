@@ -131,7 +131,8 @@ const branchCode = line(20, { missing: check("NO_IFSC_CODE"), tooLong: check("LO
   .refine((text) => hasIbans() || text !== "", { error: check("NO_IFSC_CODE"), abort: true })
   .refine((text) => hasIbans() || ifscPattern.test(text), check("BAD_IFSC"));
 
-const PaymentDetails = z.object(
+/** The account of somebody who is paid, as its country writes it. */
+export const BankAccount = z.object(
   {
     BankName: required("BANK_NAME"),
     AcNumber: accountNumber.describe(
@@ -145,12 +146,14 @@ const PaymentDetails = z.object(
   check("BANK_REQUIRED"),
 );
 
+export type BankAccount = z.infer<typeof BankAccount>;
+
 /** The specification's partner form. Its texts are those that people see beside the fields. */
 export const PartnerRegistration = z.object({
   contact_details: ContactDetails,
   skill_details: SkillDetails,
   address_details: AddressDetails,
-  payment_details: PaymentDetails,
+  payment_details: BankAccount,
   index: z.int().min(0).max(1_000_000).default(partnerFormIndex).describe("Number of the form."),
 });
 export type PartnerRegistration = z.infer<typeof PartnerRegistration>;

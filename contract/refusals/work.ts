@@ -7,6 +7,22 @@ export const work = table({
     message:
       "A partner with this phone number or e-mail is registered already. If it is you, we will write to you soon.",
   },
+  PARTNER_PHONE_TAKEN: {
+    status: 409,
+    message: "Another partner has this phone number.",
+  },
+  PARTNER_EMAIL_TAKEN: {
+    status: 409,
+    message: "Another partner has this e-mail.",
+  },
+  NOT_REGISTERED_YET: {
+    status: 409,
+    message: "They are invited, and have not registered yet.",
+  },
+  PARTNER_HAS_PASSWORD: {
+    status: 409,
+    message: "They have a password. If they forgot it, they can ask for a new one where they log in.",
+  },
   NOT_A_SKILL: {
     status: 422,
     message: "Please choose a subcategory of this category",

@@ -49,9 +49,9 @@ export function requireKeys(
 /** For a database from before the canaries: whether something of what was sealed last opens, or nothing is sealed. */
 async function opensWhatIsThere(tx: Tx, secrets: Secrets): Promise<boolean> {
   const sealed = await tx
-    .selectFrom("partner_application")
+    .selectFrom("partner_bank_account")
     .select(["partner_id", "account_number_sealed"])
-    .orderBy("applied_at", "desc")
+    .orderBy("changed_at", "desc")
     .limit(5)
     .execute();
   const [first] = sealed;

@@ -505,6 +505,27 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     return { params: { id }, body: { hours: data.results.hours, seen: data.results.hoursVersion } };
   }),
+  addPartner: ofOperators(["dispatcher"], ({ service }) => ({
+    body: {
+      ...{ name: "Suresh Kumar", phone: "6250000000", email: `${randomUUID()}@example.test`, language: "en" },
+      ...{ skills: [service.sub_category_id], radiusKm: null, hours: [], place: { latitude: 12.9, longitude: 77.6 } },
+    },
+  })),
+  sendPartnersLink: ofOperators(["dispatcher"]),
+  changePartnerContact: ofOperators(["dispatcher"], async ({ partner: { id }, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    const { version: seen, ...contact } = data.results.contact;
+    return { params: { id }, body: { ...contact, seen } };
+  }),
+  changePartnerPlace: ofOperators(["dispatcher"], async ({ partner: { id }, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    return { params: { id }, body: { latitude: 12.9, longitude: 77.6, seen: data.results.placeVersion } };
+  }),
+  changePartnerBank: ofOperators(["owner"], async ({ partner: { id }, accounts }) => {
+    const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
+    const account = { BankName: "HDFC Bank", BranchName: "Fort", IfscCode: "HDFC0000001", AcNumber: "501000123451234" };
+    return { params: { id }, body: { ...account, seen: data.results.bankVersion } };
+  }),
   planAway: ofOperators(["dispatcher"], ({ partner: { id } }) => ({ params: { id }, query: aDayOff() })),
   setAway: ofOperators(["dispatcher"], ({ partner: { id } }) => ({
     ...{ params: { id }, body: { ...aDayOff(), kind: "sick" } },

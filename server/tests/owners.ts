@@ -67,6 +67,7 @@ export const owners: Record<Table, string> = {
   otp_mistake: "identity",
   partner: "partners",
   partner_application: "partners",
+  partner_bank_account: "partners",
   partner_day_off: "partners",
   partner_hours: "partners",
   partner_review: "reviews",

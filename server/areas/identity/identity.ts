@@ -18,6 +18,7 @@ export { identitySchedules, identityTasks } from "./jobs.ts";
 export { noteLanguage, readLanguage } from "./language.ts";
 export { customerOfPhone } from "./otp/customer-of-phone.ts";
 export { hashPassword, isCommonPassword, isPassword, requireUncommonPassword } from "./passwords.ts";
+export { newPartnerLink } from "./send-password-link.ts";
 export { endSession, endSessions, findSession, OPERATOR_SESSION_SECONDS, openSession } from "./sessions.ts";
 export { type Caller, enter, leave, logRefusal } from "./sign-in.ts";
 export { hashToken, newToken } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { knownLanguage } from "@chowk/contract/languages";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { addJob, type Task } from "../../platform/jobs/jobs.ts";
 import { queueEmail } from "../messages/messages.ts";
@@ -47,21 +47,34 @@ export const sendPasswordLink: Task<ForgottenPassword> = (
       .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow();
     if (sent >= LINKS_AN_HOUR) return;
-    const token = newToken();
-    await tx
-      .insertInto("password_link")
-      .values({
-        token_hash: hashToken(token),
-        [`${role}_id`]: account.id,
-        email: account.email,
-        expires_at: sql`now() + interval '30 minutes'`,
-      })
-      .execute();
-    // After the #, so that the token is in no access log.
-    const link = `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
+    const expiresAt = sql<Date>`now() + interval '30 minutes'`;
+    const link = await makeLink(tx, role, { id: account.id, email: account.email, site, expiresAt });
     const values = { link, minutes: "30" };
     await queueEmail(tx, secrets, { to: account.email, template: "password-reset", values, language });
   });
+
+interface Link {
+  id: string;
+  email: string;
+  site: string;
+  expiresAt: RawBuilder<Date>;
+}
+
+async function makeLink(tx: Tx, role: "customer" | "partner", { id, email, site, expiresAt }: Link): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto("password_link")
+    .values({ token_hash: hashToken(token), [`${role}_id`]: id, email, expires_at: expiresAt })
+    .execute();
+  // After the #, so that the token is in no access log.
+  return `${site}/reset-password${role === "partner" ? "?of=partner" : ""}#token=${token}`;
+}
+
+/** Returns a link for a partner to choose their first password; the links that they were sent before end. */
+export async function newPartnerLink(tx: Tx, link: Link): Promise<string> {
+  await tx.deleteFrom("password_link").where("partner_id", "=", link.id).execute();
+  return makeLink(tx, "partner", link);
+}
 
 /**
  * Finds the account that the owner of a mailbox may recover: the account that verified it; else one that names it and has

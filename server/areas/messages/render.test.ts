@@ -27,6 +27,7 @@ describe("an e-mail", () => {
       days: "3",
       code: "481902",
       ending: "3210",
+      bank: "HDFC Bank",
     };
     const { subject, text, html } = renderEmail(wordsOf("letters", language)[name], values, language, nobody);
     expect(subject).toMatch(/\p{L}/u);

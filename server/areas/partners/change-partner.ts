@@ -16,7 +16,7 @@ export interface Work {
 export async function holdPartner(tx: Tx, partnerId: string) {
   const partner = await tx
     .selectFrom("partner")
-    .select(["id", "status", "gstin", "radius_km", "is_own", "erased_at"])
+    .selectAll()
     .where("id", "=", partnerId)
     .forNoKeyUpdate()
     .executeTakeFirst();

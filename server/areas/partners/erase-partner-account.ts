@@ -15,7 +15,13 @@ interface Nobody {
 
 /** Erases a partner: name, contact, application with papers and bank account, place, hours, skills. They can no longer work. */
 export async function erasePartnerAccount(tx: Tx, { id, status }: Partner, nobody: Nobody): Promise<void> {
-  for (const table of ["partner_application", "partner_hours", "partner_day_off", "partner_skill"] as const)
+  for (const table of [
+    "partner_application",
+    "partner_bank_account",
+    "partner_hours",
+    "partner_day_off",
+    "partner_skill",
+  ] as const)
     await tx.deleteFrom(table).where("partner_id", "=", id).execute();
   await tx
     .updateTable("partner")

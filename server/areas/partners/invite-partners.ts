@@ -83,7 +83,7 @@ interface Contact {
 }
 
 /** Finds the invitation that a registration takes up: by its e-mail, or else by its phone. */
-export async function findInvited(db: Database, { email, phone }: Contact): Promise<string | undefined> {
+export async function findInvited(db: Database | Tx, { email, phone }: Contact): Promise<string | undefined> {
   const found = await db
     .selectFrom("partner")
     .select("id")

@@ -3,6 +3,8 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
 
+export { addPartner } from "./add-partner.ts";
+export { readBankAccount, requireBankBranch, setBankAccount } from "./bank-account.ts";
 export {
   enterDaysOff,
   forgetDaysOff,
@@ -12,6 +14,7 @@ export {
   takeBackDaysOff,
 } from "./calendar.ts";
 export { holdPartner, letWork, setDecision, setGstin, setWork, type Work } from "./change-partner.ts";
+export { setContact, setPlace } from "./contact.ts";
 export { erasePartnerAccount } from "./erase-partner-account.ts";
 export {
   contactsOfPartners,

@@ -34,7 +34,7 @@ export async function makePayout(tx: Tx, { id, until, zone, operatorId }: Asked)
     insert into payout_share (payout_id, partner_id, amount)
     select ${id}, o.id, least(o.then, o.now) from (
       select p.id, ${owedTo(sql`p.id`, sql`${end}::timestamptz`, { settled: true })} as then, ${owedTo(sql`p.id`)} as now
-      from partner p join partner_application a on a.partner_id = p.id
+      from partner p join partner_bank_account a on a.partner_id = p.id
     ) o where least(o.then, o.now) > 0
     returning partner_id
   `.execute(tx);

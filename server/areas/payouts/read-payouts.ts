@@ -34,7 +34,7 @@ async function sharesOf(db: Database | Tx, secrets: Secrets, id: string): Promis
   }>`
     select p.id as partner, p.name, s.amount::float8 as amount, ${owedTo(sql`p.id`)} as owed, a.bank_name, a.ifsc,
       a.account_number_sealed as account
-    from payout_share s join partner p on p.id = s.partner_id left join partner_application a on a.partner_id = p.id
+    from payout_share s join partner p on p.id = s.partner_id left join partner_bank_account a on a.partner_id = p.id
     where s.payout_id = ${id} order by s.amount desc, p.id
   `.execute(db);
   return rows.map(({ partner, name, amount, owed, bank_name, ifsc, account }) => ({
@@ -49,7 +49,7 @@ async function sharesOf(db: Database | Tx, secrets: Secrets, id: string): Promis
 async function withoutAccount(db: Database | Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from partner p
-    where ${owedTo(sql`p.id`)} > 0 and not exists (select from partner_application a where a.partner_id = p.id)
+    where ${owedTo(sql`p.id`)} > 0 and not exists (select from partner_bank_account a where a.partner_id = p.id)
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

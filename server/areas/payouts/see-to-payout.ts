@@ -54,7 +54,7 @@ export async function transfersOf(tx: Tx, secrets: Secrets, id: string): Promise
   const rows = await tx
     .selectFrom("payout_share as s")
     .innerJoin("partner as p", "p.id", "s.partner_id")
-    .innerJoin("partner_application as a", "a.partner_id", "p.id")
+    .innerJoin("partner_bank_account as a", "a.partner_id", "p.id")
     .where("s.payout_id", "=", id)
     .select(["p.id", "p.name", "a.bank_name", "a.ifsc", "a.account_number_sealed", "s.amount"])
     .orderBy("s.amount", "desc")

@@ -64,7 +64,7 @@ export async function readStatement(
     .selectFrom("payout_share as s")
     .innerJoin("payout as o", "o.id", "s.payout_id")
     .innerJoin("partner as p", "p.id", "s.partner_id")
-    .leftJoin("partner_application as a", "a.partner_id", "p.id")
+    .leftJoin("partner_bank_account as a", "a.partner_id", "p.id")
     .where("s.payout_id", "=", payoutId)
     .where("s.partner_id", "=", partnerId)
     .where("o.dropped_at", "is", null)

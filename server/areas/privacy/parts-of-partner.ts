@@ -15,6 +15,9 @@ export const partsOfPartner: Parts = {
       a.city, a.state, a.pincode, a.latitude, a.longitude, a.bank_name, a.branch_name, a.ifsc, a.photo,
       true as "account number is kept", true as "ID proof is kept", true as "certificate is kept"
     from partner_application a join sub_category s on s.id = a.sub_category_id where a.partner_id = ${id}`,
+  bankAccount: (id) => sql`
+    select bank_name, branch_name, ifsc, changed_at, true as "account number is kept"
+    from partner_bank_account where partner_id = ${id}`,
   skills: (id) => sql`
     select s.name from partner_skill k join sub_category s on s.id = k.sub_category_id
     where k.partner_id = ${id} order by s.name`,

@@ -277,6 +277,11 @@ export const registry: Registry = {
     secret: ["account_number_sealed", "id_proof_sealed", "idempotency_key", "request_hash", "skill_certificate"],
     plain: ["form_index"],
   },
+  partner_bank_account: {
+    key: ["partner_id"],
+    partner: ["bank_name", "branch_name", "ifsc", "changed_at"],
+    secret: ["account_number_sealed"],
+  },
   partner_day_off: { key: ["partner_id"], partner: ["day", "kind"] },
   partner_hours: { key: ["partner_id"], partner: ["weekday", "works_from", "works_until"] },
   partner_review: {

@@ -721,6 +721,15 @@ export interface PartnerApplication {
   works_until: string;
 }
 
+export interface PartnerBankAccount {
+  account_number_sealed: Buffer;
+  bank_name: string;
+  branch_name: string;
+  changed_at: Generated<Timestamp>;
+  ifsc: string;
+  partner_id: string;
+}
+
 export interface PartnerDayOff {
   day: string;
   kind: Generated<string>;
@@ -1211,6 +1220,7 @@ export interface DB {
   otp_mistake: OtpMistake;
   partner: Partner;
   partner_application: PartnerApplication;
+  partner_bank_account: PartnerBankAccount;
   partner_day_off: PartnerDayOff;
   partner_hours: PartnerHours;
   partner_review: PartnerReview;

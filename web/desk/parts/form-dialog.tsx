@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button, type ButtonTone } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Refused } from "./refused.tsx";
+import { useFocusFault } from "./use-focus-fault.ts";
 import type { Saving } from "./use-save.ts";
 
 interface Props {
@@ -23,9 +24,11 @@ interface Props {
 /** A form in a dialog over its room. Open as long as it is rendered. */
 export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave, onClose, onLoad, children }: Props) {
   const text = useWords();
+  const form = useFocusFault(saving.busy);
   return (
     <Dialog open onClose={onClose} title={title}>
       <form
+        ref={form}
         method="dialog"
         noValidate
         onSubmit={(event) => {

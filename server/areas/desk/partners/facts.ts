@@ -19,3 +19,21 @@ export const taxOf = ({ gstin }: { gstin: string | null }) => ({ gstin: gstin ??
 
 /** Returns what the desk's form of weekly hours contains. */
 export const hoursOf = (week: readonly WorkHours[]) => ({ week });
+
+/** Returns what the desk's form of a partner's contact contains. */
+export const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
+  name,
+  phone,
+  email,
+});
+
+/** Returns what the desk's map of where a partner sets out from contains. */
+export const placeOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => ({
+  latitude,
+  longitude,
+});
+
+/** Returns what tells one account of a partner from the one before. */
+export const bankOf = (account: { changedAt: Date } | undefined) => ({
+  changedAt: account?.changedAt.toISOString() ?? null,
+});

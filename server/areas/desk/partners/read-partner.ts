@@ -6,10 +6,10 @@ import type { Database } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { listAgreements } from "../../documents/documents.ts";
-import { endOfAccountNumber, openIdProof, readHours } from "../../partners/partners.ts";
+import { openIdProof, readBankAccount, readHours } from "../../partners/partners.ts";
 import { versionOf, withVersion } from "../seen.ts";
 import { listAway } from "./away/list-away.ts";
-import { hoursOf, taxOf, workOf } from "./facts.ts";
+import { bankOf, contactOf, hoursOf, placeOf, taxOf, workOf } from "./facts.ts";
 
 type Gender = PartnerRegistration["contact_details"]["Gender"];
 
@@ -19,8 +19,10 @@ type Needs = Pick<Parts, "db" | "secrets" | "config">;
 export async function readPartner({ db, secrets, config }: Needs, id: string): Promise<DeskPartner> {
   const partner = await db.selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
   if (!partner) throw noPartner();
+  const account = await readBankAccount(db, secrets, id);
+  const bank = account && shownBank(account);
   const [application, skills, hours, history] = await Promise.all([
-    readApplication({ db, secrets }, id),
+    readApplication({ db, secrets }, id, bank),
     selectSkills(db)
       .innerJoin("partner_skill as s", "s.sub_category_id", "sub.id")
       .where("s.partner_id", "=", id)
@@ -42,6 +44,11 @@ export async function readPartner({ db, secrets, config }: Needs, id: string): P
       partner.latitude !== null && partner.longitude !== null
         ? { latitude: partner.latitude, longitude: partner.longitude }
         : null,
+    placeVersion: versionOf(placeOf(partner)),
+    contact: withVersion(contactOf(partner.erased_at ? { name: partner.name, phone: "", email: "" } : partner)),
+    hasPassword: partner.password_hash !== null,
+    bank: bank ?? null,
+    bankVersion: versionOf(bankOf(account)),
     work: {
       skills: skills.map(presentSkill),
       radiusKm: partner.radius_km,
@@ -84,7 +91,18 @@ const presentSkill = ({ id, name, category }: { id: string; name: string; catego
 /** "09:00:00" -> "09:00". */
 const shortTime = (time: string): string => time.slice(0, 5);
 
-async function readApplication({ db, secrets }: Pick<Parts, "db" | "secrets">, id: string) {
+/** What the desk sees of an account. */
+type ShownBank = NonNullable<DeskPartner["bank"]>;
+
+const shownBank = ({ name, branch, ifsc, accountEnding }: ShownBank): ShownBank => ({
+  ...{ name, branch, ifsc, accountEnding },
+});
+
+async function readApplication(
+  { db, secrets }: Pick<Parts, "db" | "secrets">,
+  id: string,
+  bank: ShownBank | undefined,
+) {
   const row = await db.selectFrom("partner_application").selectAll().where("partner_id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const skill = await selectSkills(db).where("sub.id", "=", row.sub_category_id).executeTakeFirstOrThrow();
@@ -103,12 +121,7 @@ async function readApplication({ db, secrets }: Pick<Parts, "db" | "secrets">, i
       .join(", "),
     latitude: row.latitude,
     longitude: row.longitude,
-    bank: {
-      name: row.bank_name,
-      branch: row.branch_name,
-      ifsc: row.ifsc,
-      accountEnding: endOfAccountNumber(secrets, id, row.account_number_sealed),
-    },
+    bank: bank ?? { name: "", branch: "", ifsc: "", accountEnding: "" },
     idProof: kindOf(openIdProof(secrets, id, row.id_proof_sealed)),
     certificate: kindOf(row.skill_certificate),
   };

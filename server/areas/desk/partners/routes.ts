@@ -8,8 +8,10 @@ import type { Parts } from "../../../platform/parts.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
 import { erasePartner, exportData } from "../../privacy/privacy.ts";
 import { noteTakenOut } from "../sheets/note-taken-out.ts";
+import { addPartnerByDesk, sendPartnersLink } from "./add-partner.ts";
 import { readAwayPlan } from "./away/read-plan.ts";
 import { setAway, setBack } from "./away/set-away.ts";
+import { changeBank, changeContact, changePlace } from "./change-details.ts";
 import { changeGstin } from "./change-gstin.ts";
 import { changeHours } from "./change-hours.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
@@ -69,6 +71,22 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   );
   serve(app, endpoints.changePartnerHours, ({ params: { id }, body, operatorId }) =>
     changed(id, changeHours(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.addPartner, async ({ body, operatorId, request }) => {
+    const site = siteOf(parts.config, request);
+    return { results: await readPartner(parts, await addPartnerByDesk(parts, body, { operatorId, site })) };
+  });
+  serve(app, endpoints.sendPartnersLink, ({ params: { id }, operatorId, request }) =>
+    changed(id, sendPartnersLink(parts, id, { operatorId, site: siteOf(parts.config, request) })),
+  );
+  serve(app, endpoints.changePartnerContact, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeContact(parts, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.changePartnerPlace, ({ params: { id }, body, operatorId }) =>
+    changed(id, changePlace(parts.db, { partnerId: id, operatorId }, body)),
+  );
+  serve(app, endpoints.changePartnerBank, ({ params: { id }, body, operatorId }) =>
+    changed(id, changeBank(parts, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.planAway, async ({ params: { id }, query }) => ({
     results: await readAwayPlan(parts.db, parts.config, id, query),

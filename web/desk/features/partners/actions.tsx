@@ -3,7 +3,7 @@ import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
 import { CalendarOff } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { AwayDialog } from "../../parts/away/away-dialog.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
@@ -27,6 +27,15 @@ export function PartnerActions({ partner }: { partner: DeskPartner }) {
   });
   return (
     <>
+      {status === "Invited" && (
+        <ButtonLink
+          tone="outline"
+          to="/desk/partners/new"
+          state={{ ...partner.contact, skills: partner.work.skills.map(({ _id }) => _id) }}
+        >
+          {text.add.invited}
+        </ButtonLink>
+      )}
       {status === "Applied" && (
         <Button tone="secondary" onClick={() => setAsking("refuse")}>
           {text.actions.refuse}

@@ -57,6 +57,27 @@ export const changeHours = (id: string, body: Input<"PUT /desk/partners/:id/hour
 export const changeGstin = (id: string, body: Input<"PUT /desk/partners/:id/gstin">["body"]) =>
   call("PUT /desk/partners/:id/gstin", { params: { id }, body }, { ...changed, NO_TAX_HERE: say });
 
+const contactTaken = { PARTNER_PHONE_TAKEN: say, PARTNER_EMAIL_TAKEN: say };
+
+export const addPartner = async (body: Input<"POST /desk/partners">["body"]) =>
+  (await call("POST /desk/partners", { body }, { ...contactTaken, SKILL_GONE: say })).results;
+
+export const sendLink = (id: string) =>
+  call(
+    "POST /desk/partners/:id/password-link",
+    { params: { id } },
+    { ...nobody, PERSON_ERASED: say, NOT_REGISTERED_YET: say, PARTNER_HAS_PASSWORD: say },
+  );
+
+export const changeContact = (id: string, body: Input<"PUT /desk/partners/:id/contact">["body"]) =>
+  call("PUT /desk/partners/:id/contact", { params: { id }, body }, { ...changed, ...contactTaken });
+
+export const changePlace = (id: string, body: Input<"PUT /desk/partners/:id/place">["body"]) =>
+  call("PUT /desk/partners/:id/place", { params: { id }, body }, changed);
+
+export const changeBank = (id: string, body: Input<"PUT /desk/partners/:id/bank">["body"]) =>
+  call("PUT /desk/partners/:id/bank", { params: { id }, body }, { ...changed, UNKNOWN_BANK_BRANCH: say });
+
 export const exportPartner = (id: string, reason: string) =>
   call("POST /desk/partners/:id/export", { params: { id }, body: { reason } }, nobody);
 

@@ -5,34 +5,13 @@ import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { weekdayName } from "../../../ui/weekday.ts";
 import { Card, Facts } from "../../parts/facts.tsx";
-import { Phone } from "../../parts/phone.tsx";
-import { dayOf } from "../../parts/when.ts";
+import { useMe } from "../../parts/use-me.ts";
+import { BankDialog } from "./bank-dialog.tsx";
 import { GstinDialog } from "./gstin-dialog.tsx";
 import { HoursDialog } from "./hours-dialog.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
 
 type Application = NonNullable<DeskPartner["application"]>;
-
-export function Contact({ partner }: { partner: DeskPartner }) {
-  const text = useWords().contact;
-  return (
-    <Card title={text.heading}>
-      <Facts
-        facts={[
-          [text.phone, <Phone key="phone" number={partner.phone} />],
-          [
-            text.email,
-            <a key="email" href={`mailto:${partner.email}`} className="text-accent-ink hover:underline">
-              {partner.email}
-            </a>,
-          ],
-          ...(partner.gender ? ([[text.gender, text.genders[partner.gender]]] as const) : []),
-          [text.applied, dayOf(partner.appliedAt)],
-          ...(partner.application ? ([[text.address, partner.application.address]] as const) : []),
-        ]}
-      />
-    </Card>
-  );
-}
 
 /** What an applicant would like to do, and when. */
 export function Wants({ application: { skill, worksFrom: from, worksUntil: until } }: { application: Application }) {
@@ -56,21 +35,30 @@ export function Wants({ application: { skill, worksFrom: from, worksUntil: until
 
 /** What a partner does, how far they go, and when they work. */
 export function Work({ partner }: { partner: DeskPartner }) {
-  const { work, place, hours } = partner;
+  // A server of the release before knows no version of the place.
+  const { work, place, placeVersion, hours } = partner;
   const {
     work: text,
     hoursOf,
     hours: { change },
+    place: placeWords,
   } = useWords();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"hours" | "place">();
   const skills = work.skills.map(({ name }) => name).join(", ");
   return (
     <Card
       title={text.heading}
       actions={
-        <Button tone="quiet" onClick={() => setAsking(true)} className="-my-2">
-          {change}
-        </Button>
+        <span className="-my-2 flex flex-wrap">
+          <Button tone="quiet" onClick={() => setAsking("hours")}>
+            {change}
+          </Button>
+          {placeVersion && (
+            <Button tone="quiet" onClick={() => setAsking("place")}>
+              {place ? placeWords.change : placeWords.set}
+            </Button>
+          )}
+        </span>
       }
     >
       <Facts
@@ -91,7 +79,8 @@ export function Work({ partner }: { partner: DeskPartner }) {
           ...hours.map((day) => [weekdayName(day.weekday), hoursOf({ from: day.from, until: day.until })] as const),
         ]}
       />
-      {asking && <HoursDialog partner={partner} onClose={() => setAsking(false)} />}
+      {asking === "hours" && <HoursDialog partner={partner} onClose={() => setAsking(undefined)} />}
+      {asking === "place" && <PlaceDialog partner={partner} onClose={() => setAsking(undefined)} />}
     </Card>
   );
 }
@@ -115,23 +104,45 @@ export function TaxCard({ partner }: { partner: DeskPartner }) {
   );
 }
 
-/** Where a partner's earnings are paid to. */
-export function Bank({ bank: { name: bank, branch, ifsc, accountEnding } }: { bank: Application["bank"] }) {
+/** Where a partner's earnings are paid to, which an owner enters and changes. */
+export function Bank({ partner }: { partner: DeskPartner }) {
+  const text = useWords().bank;
+  const isOwner = useMe("owner");
+  const [asking, setAsking] = useState(false);
+  // A server of the release before knows the account of an application alone, and changes none.
+  const { bank = partner.application?.bank ?? null, bankVersion } = partner;
+  return (
+    <Card
+      title={text.heading}
+      actions={
+        isOwner &&
+        bankVersion && (
+          <Button tone="quiet" onClick={() => setAsking(true)} className="-my-2">
+            {bank ? text.change : text.add}
+          </Button>
+        )
+      }
+    >
+      {bank ? <Account bank={bank} /> : <p className="text-ink-soft">{text.none}</p>}
+      {asking && <BankDialog partner={partner} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Account({ bank: { name: bank, branch, ifsc, accountEnding } }: { bank: NonNullable<DeskPartner["bank"]> }) {
   const text = useWords().bank;
   return (
-    <Card title={text.heading}>
-      <Facts
-        facts={[
-          [
-            text.account,
-            <bdi key="account" dir="ltr">
-              {`•••• ${accountEnding}`}
-            </bdi>,
-          ],
-          ...(ifsc ? [[text.ifsc, ifsc] as const] : []),
-          [text.bank, branch ? text.bankOf({ bank, branch }) : bank],
-        ]}
-      />
-    </Card>
+    <Facts
+      facts={[
+        [
+          text.account,
+          <bdi key="account" dir="ltr">
+            {`•••• ${accountEnding}`}
+          </bdi>,
+        ],
+        ...(ifsc ? [[text.ifsc, ifsc] as const] : []),
+        [text.bank, branch ? text.bankOf({ bank, branch }) : bank],
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { PartnerRow, PartnerStatus } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useDeferredValue } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
@@ -36,7 +36,7 @@ const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
 
 /** Partners; those who wait for an answer come first. */
 export function PartnerList() {
-  const { list: text, states, sheet } = useWords();
+  const { list: text, states, sheet, add } = useWords();
   const isOwner = useMe("owner");
   const { rooms } = useDesk();
   const [status, setStatus] = useFilter("status");
@@ -55,13 +55,16 @@ export function PartnerList() {
       title={rooms.partners}
       note={waiting > 0 ? text.waiting({ count: waiting }) : undefined}
       actions={
-        isOwner && (
-          <SheetActions
-            to="/desk/partners/bring-in"
-            label={sheet.open}
-            out={{ name: "partners.csv", read: readPartners }}
-          />
-        )
+        <>
+          {isOwner && (
+            <SheetActions
+              to="/desk/partners/bring-in"
+              label={sheet.open}
+              out={{ name: "partners.csv", read: readPartners }}
+            />
+          )}
+          <ButtonLink to="/desk/partners/new">{add.open}</ButtonLink>
+        </>
       }
     >
       <Filters>

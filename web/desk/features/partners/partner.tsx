@@ -14,8 +14,9 @@ import { PartnerActions } from "./actions.tsx";
 import { AwayCard } from "./away-card.tsx";
 import { partnerQuery } from "./calls.ts";
 import { CommissionCard } from "./commission-card.tsx";
+import { ContactCard } from "./contact-card.tsx";
 import { Documents } from "./documents.tsx";
-import { Bank, Contact, TaxCard, Wants, Work } from "./facts.tsx";
+import { Bank, TaxCard, Wants, Work } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -59,13 +60,13 @@ function Partner({ partner }: { partner: DeskPartner }) {
           {!erasedAt && <Agreements agreements={partner.agreements} />}
         </div>
         <div className="space-y-4">
-          {!erasedAt && <Contact partner={partner} />}
+          {!erasedAt && <ContactCard partner={partner} />}
           {application && status !== "Approved" && <Wants application={application} />}
           {works && <AwayCard partner={partner} />}
           {works && <Work partner={partner} />}
           {works && country().tax.regime === "gst" && <TaxCard partner={partner} />}
           {works && isOwner && <CommissionCard partner={partner} />}
-          {application && <Bank bank={application.bank} />}
+          {!erasedAt && (works || application) && <Bank partner={partner} />}
         </div>
       </div>
     </RoomPage>

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { AddPartner } from "./add-partner.tsx";
 import { BringInPartners } from "./bring-in-partners.tsx";
 import { PartnerList } from "./list.tsx";
 import { PartnerPage } from "./partner.tsx";
@@ -9,6 +10,7 @@ export default function Partners() {
     <Routes>
       <Route index element={<PartnerList />} />
       <Route path="bring-in" element={<BringInPartners />} />
+      <Route path="new" element={<AddPartner />} />
       <Route path=":id" element={<PartnerPage />} />
     </Routes>
   );

@@ -1,15 +1,11 @@
 import { useWords } from "words:desk-partners";
-import type { DeskPartner, Skill } from "@chowk/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Field, FieldError } from "../../../ui/field.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { DeskPartner } from "@chowk/contract";
+import { Field } from "../../../ui/field.tsx";
 import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
-import { approve, changeWork, skillsQuery } from "./calls.ts";
+import { approve, changeWork } from "./calls.ts";
+import { SkillChoice } from "./skill-choice.tsx";
 
 interface Props {
   partner: DeskPartner;
@@ -33,8 +29,6 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
     isOwn: isOwn ?? false,
   }));
   const { skills: chosen, radius, isOwn } = draft.values;
-  const [atFirst] = useState(chosen);
-  const skills = useQuery(skillsQuery);
   const saving = useSave(
     async () => {
       const body = { skills: [...chosen], radiusKm: radius.trim() === "" ? null : Number(radius), isOwn };
@@ -72,40 +66,7 @@ export function WorkDialog({ partner, approves, onClose }: Props) {
         checked={isOwn}
         onChange={(checked) => draft.type({ isOwn: checked })}
       />
-      <fieldset>
-        <legend className="mb-1 font-medium text-sm">{text.mayDo}</legend>
-        <Loaded query={skills} waiting={<Skeleton className="h-40" />} failed={() => text.failedSkills}>
-          {(all) => (
-            <div className="max-h-72 space-y-3 overflow-y-auto rounded-control border border-line p-3">
-              {groupsOf(all, atFirst).map(([category, ofCategory]) => (
-                <div key={category}>
-                  <p {...inEnglish} className="font-medium text-ink-soft text-sm">
-                    {category}
-                  </p>
-                  {ofCategory.map((skill) => (
-                    <label key={skill._id} className="flex min-h-8 items-center gap-2 text-sm">
-                      <input
-                        type="checkbox"
-                        checked={chosen.has(skill._id)}
-                        onChange={() => draft.type({ skills: chosen.symmetricDifference(new Set([skill._id])) })}
-                        className="size-4.5 accent-accent"
-                      />
-                      <bdi {...inEnglish}>{skill.name}</bdi>
-                    </label>
-                  ))}
-                </div>
-              ))}
-            </div>
-          )}
-        </Loaded>
-        <FieldError message={saving.faultOf("skills")} />
-      </fieldset>
+      <SkillChoice chosen={chosen} onChange={(skills) => draft.type({ skills })} error={saving.faultOf("skills")} />
     </FormDialog>
   );
-}
-
-/** Skills by category; categories with a chosen skill come first. */
-function groupsOf(all: readonly Skill[], chosen: ReadonlySet<string>): [category: string, skills: Skill[]][] {
-  const has = ([, skills]: [string, Skill[]]) => skills.some(({ _id }) => chosen.has(_id));
-  return [...Map.groupBy(all, ({ category }) => category)].sort((one, other) => Number(has(other)) - Number(has(one)));
 }

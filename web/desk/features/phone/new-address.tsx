@@ -13,6 +13,7 @@ import { FreeLines, OtherFields, PartFields } from "../../../shared/parts/place/
 import { PlaceType } from "../../../shared/parts/place/place-lines.tsx";
 import { useOutside } from "../../../shared/parts/place/use-outside.ts";
 import { usePincode } from "../../../shared/parts/place/use-pincode.ts";
+import { usePositionOfTown } from "../../../shared/parts/place/use-position-of-town.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -46,7 +47,7 @@ export default function NewAddress({ caller, onSaved, onCancel }: Props) {
   const { errors } = form.formState;
   const town = useWatch({ control: form.control, name: "pincode" }) ?? "";
   const { place: found, fault } = usePincode(town);
-  const ofTown = usePositionOf(town);
+  const ofTown = usePositionOfTown(town);
   const [moved, setMoved] = useState<{ town: string; to: Point }>();
   const [isUnpinned, setUnpinned] = useState(false);
   // A pin that was moved belongs to the town it was moved in.
@@ -125,12 +126,4 @@ export default function NewAddress({ caller, onSaved, onCancel }: Props) {
       </div>
     </form>
   );
-}
-
-/** Where a town is; undefined while that is not known, null if nobody knows it. */
-function usePositionOf(town: string): Point | null | undefined {
-  const { data } = useQuery({ ...placeQueries.pincode(town), enabled: isTownCode(town) });
-  if (!data) return undefined;
-  const { latitude, longitude } = data;
-  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
