@@ -56,6 +56,7 @@ import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
 import * as partnerDays from "./desk/partner-days.ts";
 import * as partnerDetails from "./desk/partner-details.ts";
+import * as partnersLately from "./desk/partner-lately.ts";
 import * as deskPartners from "./desk/partners.ts";
 import * as deskPayments from "./desk/payments.ts";
 import * as payouts from "./desk/payouts.ts";
@@ -375,6 +376,8 @@ export const endpoints = {
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
   changePartnerGstin: deskPartners.changePartnerGstin,
+  partnerLately: partnersLately.partnerLately,
+  partnerMoney: partnersLately.partnerMoney,
   addPartner: partnerDetails.addPartner,
   changePartnerContact: partnerDetails.changePartnerContact,
   changePartnerPlace: partnerDetails.changePartnerPlace,

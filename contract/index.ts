@@ -61,6 +61,7 @@ export * from "./desk/operators.ts";
 export * from "./desk/orders.ts";
 export * from "./desk/partner-days.ts";
 export * from "./desk/partner-details.ts";
+export * from "./desk/partner-lately.ts";
 export * from "./desk/partners.ts";
 export * from "./desk/payments.ts";
 export * from "./desk/payouts.ts";

@@ -2,6 +2,7 @@ import { aPartnerToLogIn } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { linkTo, wasTold } from "./outbox.ts";
 import { workAs } from "./partner.ts";
+import { aDoneVisit } from "./partner-days.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test("an owner adds somebody who never applied, and they log in and may work", { tag: "@one-size" }, async ({
@@ -117,4 +118,26 @@ test("a partner's contact, place and account are changed at the desk, and they a
     await expect(card("Bank").getByText("•••• 1234")).toBeVisible();
     await wasTold(desk, email, /HDFC Bank, ending in 1234/);
   });
+});
+
+test("a partner's page leads with today's visits and how they do, and each visit leads to its order", {
+  tag: "@one-size",
+}, async ({ page: desk }) => {
+  const { partner, order, skill } = await aDoneVisit();
+  await anOperator(desk, "owner");
+  await desk.goto(`/desk/partners/${partner.id}`);
+  const visit = desk.getByRole("listitem").filter({ hasText: skill });
+  await expect(visit).toContainText("Completed");
+  const figure = (name: string) =>
+    desk
+      .locator("div")
+      .filter({ has: desk.getByText(name, { exact: true }) })
+      .last();
+  await expect(figure("Visits done")).toHaveText("Visits done1");
+  await expect(figure("Stars")).toContainText("None yet");
+  await expect(figure("Owed to them now")).toContainText("₹0");
+  await expectAccessible(desk);
+  await expectNoSideways(desk);
+  await visit.getByRole("link").click();
+  await expect(desk.getByRole("heading", { name: new RegExp(order) })).toBeVisible();
 });

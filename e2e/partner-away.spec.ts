@@ -45,6 +45,8 @@ test("the desk enters leave from a partner's page, keeps a visit with them, and 
   const { date, ravi, other, orders } = await aDayOfSixVisits();
   await anOperator(desk, "dispatcher");
   await desk.goto(`/desk/partners/${ravi.id}`);
+  await expect(desk.getByText("No visit today.")).toBeVisible();
+  await expect(desk.getByText("6 visits on later days")).toBeVisible();
   await desk.getByRole("button", { name: "Does not come" }).click();
   await expect(dialog(desk)).toContainText("No visits on these days.");
   await dialog(desk).getByRole("radio", { name: "Leave" }).check();

@@ -60,3 +60,25 @@ export const aDayOfSixVisits = (): Promise<Day> =>
     await visit("12:15", other.id);
     return { date: date.toString(), tag, ravi, other, orders, customers };
   });
+
+/** A partner whose only visit was done this morning, at the beginning of the business's day. */
+export const aDoneVisit = (): Promise<{ partner: { id: string; name: string }; order: string; skill: string }> =>
+  using(async (db) => {
+    const service = await db.selectFrom("service").selectAll().orderBy("name").limit(1).executeTakeFirstOrThrow();
+    const { sub_category_id } = service;
+    const { name: skill } = await db
+      .selectFrom("sub_category")
+      .select("name")
+      .where("id", "=", sub_category_id)
+      .executeTakeFirstOrThrow();
+    const phone = aPhone();
+    const partner = await aWorkingPartner(db, { email: `${phone}@partners.example.test`, phone, ...aPlace() });
+    const customer = await aCustomer(db, { email: `${aPhone()}@example.test`, phone: aPhone() });
+    const order = await anOrder(db, { customer_id: customer.id, status: "Completed", services: [service] });
+    const morning = Temporal.Now.zonedDateTimeISO("Asia/Kolkata").startOfDay().epochMilliseconds;
+    await aJob(db, {
+      ...{ booking_id: order.id, partner_id: partner.id, sub_category_id },
+      ...{ status: "Completed", startsAt: new Date(morning) },
+    });
+    return { partner, order: order.number, skill };
+  });

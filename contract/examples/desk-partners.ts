@@ -67,6 +67,8 @@ export const deskPartnerExamples: ExamplesOf<
   | "erasePartner"
   | "changePartnerHours"
   | "addPartner"
+  | "partnerLately"
+  | "partnerMoney"
   | "sendPartnersLink"
   | "changePartnerContact"
   | "changePartnerPlace"
@@ -121,6 +123,17 @@ export const deskPartnerExamples: ExamplesOf<
   },
   changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
   changePartnerHours: { ...ofPartner, body: { hours, seen: version } },
+  partnerLately: {
+    params: ofPartner.params,
+    data: {
+      results: {
+        today: [visit],
+        ...{ ahead: 7, rating: 4.8, ratings: 112, days: 30, done: 84, offers: 96, accepted: 88, givenBack: 2 },
+        ...{ complaints: 1, openComplaints: 0 },
+      },
+    },
+  },
+  partnerMoney: { params: ofPartner.params, data: { results: { days: 30, earned: 41_250, owed: 9_860 } } },
   addPartner: {
     body: { ...contact, ...work, isOwn: true, hours, place, language: "kn" },
     data: { results: { ...partner, hasPassword: false, application: null, agreements: [], bank: null } },

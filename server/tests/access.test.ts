@@ -505,6 +505,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     return { params: { id }, body: { hours: data.results.hours, seen: data.results.hoursVersion } };
   }),
+  partnerLately: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
+  partnerMoney: ofOperators(["owner"], ({ partner }) => ({ params: { id: partner.id } })),
   addPartner: ofOperators(["dispatcher"], ({ service }) => ({
     body: {
       ...{ name: "Suresh Kumar", phone: "6250000000", email: `${randomUUID()}@example.test`, language: "en" },

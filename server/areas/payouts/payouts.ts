@@ -1,4 +1,5 @@
 export { makePayout } from "./make-payout.ts";
+export { readMoney } from "./read-money.ts";
 export { listPayouts, readPayout } from "./read-payouts.ts";
 export { dropPayout, leaveOut, payPayout, transfersOf } from "./see-to-payout.ts";
 export { languageOfPartner, statementFile } from "./statement.ts";

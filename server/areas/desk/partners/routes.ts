@@ -6,6 +6,7 @@ import { serve } from "../../../platform/http/serve.ts";
 import { siteOf } from "../../../platform/http/site.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
+import { readMoney } from "../../payouts/payouts.ts";
 import { erasePartner, exportData } from "../../privacy/privacy.ts";
 import { noteTakenOut } from "../sheets/note-taken-out.ts";
 import { addPartnerByDesk, sendPartnersLink } from "./add-partner.ts";
@@ -17,8 +18,9 @@ import { changeHours } from "./change-hours.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
 import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
+import { LATELY_DAYS, readLately } from "./lately.ts";
 import { listPartners } from "./list-partners.ts";
-import { listSkills, readPartner } from "./read-partner.ts";
+import { listSkills, noPartner, readPartner } from "./read-partner.ts";
 import { partnerRows } from "./sheet/columns.ts";
 import { bringInPartnerRows, lookAtPartners } from "./sheet/sheet.ts";
 
@@ -26,6 +28,14 @@ import { bringInPartnerRows, lookAtPartners } from "./sheet/sheet.ts";
 export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deskPartners, ({ query }) => listPartners(parts.db, query));
   serve(app, endpoints.deskPartner, async ({ params }) => ({ results: await readPartner(parts, params.id) }));
+  serve(app, endpoints.partnerLately, async ({ params }) => ({
+    results: await readLately(parts.db, params.id, parts.config.TIME_ZONE),
+  }));
+  serve(app, endpoints.partnerMoney, async ({ params }) => {
+    const money = await readMoney(parts.db, params.id, LATELY_DAYS);
+    if (!money) throw noPartner();
+    return { results: { days: LATELY_DAYS, ...money } };
+  });
   serve(app, endpoints.listSkills, async () => ({ results: await listSkills(parts.db) }));
   serve(app, endpoints.openPartnerDocument, async ({ params, operatorId }) => ({
     results: await openDocument(parts, { partnerId: params.id, document: params.document, operatorId }),

@@ -24,6 +24,22 @@ export const partnerQuery = (id: string) =>
     queryFn: async () => (await call("GET /desk/partners/:id", { params: { id } }, nobody)).results,
   });
 
+/** A partner's visits of today, and how they do: it changes with each visit. */
+export const latelyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["desk", "partners", id, "lately"],
+    ...fresh,
+    refetchInterval: 60_000,
+    queryFn: async () => (await call("GET /desk/partners/:id/lately", { params: { id } }, nobody)).results,
+  });
+
+export const moneyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["desk", "partners", id, "money"],
+    ...fresh,
+    queryFn: async () => (await call("GET /desk/partners/:id/money", { params: { id } }, nobody)).results,
+  });
+
 /** All skills that partners can have. */
 export const skillsQuery = queryOptions({
   queryKey: ["desk", "skills"],

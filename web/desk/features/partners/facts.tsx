@@ -46,21 +46,7 @@ export function Work({ partner }: { partner: DeskPartner }) {
   const [asking, setAsking] = useState<"hours" | "place">();
   const skills = work.skills.map(({ name }) => name).join(", ");
   return (
-    <Card
-      title={text.heading}
-      actions={
-        <span className="-my-2 flex flex-wrap">
-          <Button tone="quiet" onClick={() => setAsking("hours")}>
-            {change}
-          </Button>
-          {placeVersion && (
-            <Button tone="quiet" onClick={() => setAsking("place")}>
-              {place ? placeWords.change : placeWords.set}
-            </Button>
-          )}
-        </span>
-      }
-    >
+    <Card title={text.heading}>
       <Facts
         facts={[
           [
@@ -79,6 +65,16 @@ export function Work({ partner }: { partner: DeskPartner }) {
           ...hours.map((day) => [weekdayName(day.weekday), hoursOf({ from: day.from, until: day.until })] as const),
         ]}
       />
+      <div className="mt-2 -mb-2 -ms-3 flex flex-wrap">
+        <Button tone="quiet" onClick={() => setAsking("hours")}>
+          {change}
+        </Button>
+        {placeVersion && (
+          <Button tone="quiet" onClick={() => setAsking("place")}>
+            {place ? placeWords.change : placeWords.set}
+          </Button>
+        )}
+      </div>
       {asking === "hours" && <HoursDialog partner={partner} onClose={() => setAsking(undefined)} />}
       {asking === "place" && <PlaceDialog partner={partner} onClose={() => setAsking(undefined)} />}
     </Card>

@@ -18,6 +18,7 @@ import { ContactCard } from "./contact-card.tsx";
 import { Documents } from "./documents.tsx";
 import { Bank, TaxCard, Wants, Work } from "./facts.tsx";
 import { History } from "./history.tsx";
+import { Lately } from "./lately.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One partner or applicant: everything needed to decide, and the decision. */
@@ -55,6 +56,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="space-y-4">
+          {works && <Lately partner={partner} isOwner={isOwner} />}
           {application && <Documents partner={partner} application={application} />}
           <History history={partner.history} />
           {!erasedAt && <Agreements agreements={partner.agreements} />}
