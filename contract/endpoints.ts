@@ -270,6 +270,7 @@ export const endpoints = {
   openChats: deskChat.openChats,
   openVisitPhotos: deskOrders.openVisitPhotos,
   closeCashDifference: deskOrderMoney.closeCashDifference,
+  lookAtRefund: deskOrderMoney.lookAtRefund,
   refundPart: deskOrderMoney.refundPart,
   refundCash: deskOrderMoney.refundCash,
   seeToRefund: deskOrderMoney.seeToRefund,

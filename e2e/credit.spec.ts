@@ -24,14 +24,15 @@ test("cash that support gives back as credit pays for the next visit, and comes 
     const desk = await anotherBrowser();
     await anOperator(desk, "support");
     await desk.goto(`/desk/orders/${order.id}`);
-    await desk.getByRole("button", { name: "Give back cash" }).click();
+    await desk.getByRole("button", { name: "Refund" }).click();
     const dialog = desk.getByRole("dialog");
     await dialog.getByLabel("Amount").fill("200");
     await dialog.getByLabel("How").selectOption("To the customer's credit");
     await expect(dialog.getByLabel("Number of the transfer")).toHaveCount(0);
+    await expect(dialog.getByText("Gets ₹200 as credit.")).toBeVisible();
     await dialog.getByLabel("Why").fill("It drips again.");
     await expectAccessible(desk);
-    await dialog.getByRole("button", { name: "Give back cash" }).click();
+    await dialog.getByRole("button", { name: "Refund" }).click();
     await expect(dialog).toBeHidden();
     const money = desk.locator("section", { has: desk.getByRole("heading", { name: "Money" }) });
     await expect(money).toContainText("credit₹200");

@@ -196,7 +196,7 @@ test("a customer who cancels while the partner is on the way is told the fee fir
     rupees(Number(cart[0]?.Price) - cancellationFee),
   );
   await expectFeeKept(number);
-  await expect(desk.getByRole("button", { name: "Give back" })).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Refund" })).toBeVisible();
   await expect(desk.getByRole("button", { name: "Cancel order" })).toBeHidden();
 });
 

@@ -92,11 +92,13 @@ test("an order is paid online, declined, given to another partner, done, billed,
   await page.getByRole("link", { name: /^Download invoice/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^CH-\d\d-\d\d-\d{6}\.pdf$/);
 
-  await desk.getByRole("button", { name: "Give back" }).click();
+  await desk.getByRole("button", { name: "Refund" }).click();
   const refund = desk.getByRole("dialog");
   await refund.getByLabel("Amount").fill("100");
+  await expect(refund.getByText("Gets KWD 0.360 back the way it was paid.")).toBeVisible();
+  await expect(refund.getByText("KWD 0.360: debit order, credit refunds")).toBeVisible();
   await refund.getByLabel("Why").fill("He came late.");
-  await refund.getByRole("button", { name: "Give back" }).click();
+  await refund.getByRole("button", { name: "Refund" }).click();
   const back = desk.getByRole("region", { name: "Money" }).getByRole("listitem").filter({ hasText: "He came late." });
   await expect(back).toContainText("₹100");
   await expect(back).toContainText("PENDING");

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "../shared/endpoint.ts";
 import { line, neededLines } from "../shared/text.ts";
-import { DeskOrder, deskOrderParams, deskReason, refundOutcomes } from "./orders.ts";
+import { Charge, DeskOrder, deskOrderParams, deskReason, refundOutcomes } from "./orders.ts";
+
+/** The accounts between which a refund moves money; docs/use/payments.md says what each is. */
+export const bookAccounts = ["order", "refunds", "gateway", "credit", "bank"] as const;
+export type BookAccount = (typeof bookAccounts)[number];
 
 const money = { tag: "Desk: orders", access: "operator", operatorRoles: ["support"] } as const;
 
@@ -17,6 +21,46 @@ export const closeCashDifference = endpoint({
   }),
   data: result(DeskOrder),
   refusals: ["NO_SUCH_VISIT", "CHANGED_MEANWHILE", "MANY_BOOK"],
+});
+
+/** What a refund would lead to, of whom and of what. */
+export const RefundOutlook = z.object({
+  back: Charge.describe("What the customer gets, in the currency it was paid in."),
+  way: z
+    .enum(["provider", "credit", "transfer"])
+    .describe("By the provider that took it, as the customer's credit, or by a transfer that the desk makes."),
+  told: z.array(z.enum(["sms", "email"])).describe("How the customer is told; empty if no message reaches them."),
+  keep: z.array(z.string()).describe("Partners who have earned by the order, and keep what they earned."),
+  creditNote: z.number().nullable().describe("How much of the invoice is credited; null if nothing is."),
+  isBilled: z.boolean().describe("Whether the order has an invoice by now."),
+  books: z
+    .array(z.object({ debit: z.enum(bookAccounts), credit: z.enum(bookAccounts), money: Charge }))
+    .describe("What is written into the books at once."),
+});
+export type RefundOutlook = z.infer<typeof RefundOutlook>;
+
+export const lookAtRefund = endpoint({
+  ...money,
+  method: "GET",
+  path: "/desk/orders/:id/refund-outlook",
+  summary: "Returns what a refund would lead to, and does nothing.",
+  description: "It is done and undone: a refund that would be refused is refused here in the same words.",
+  params: deskOrderParams,
+  query: z.object({
+    amount: z.coerce.number(check("BAD_AMOUNT")).min(0.01, check("BAD_AMOUNT")).max(10_000_000),
+    of: z.enum(["online", "cash"]).describe("Of what was paid online, or taken in cash."),
+    toCredit: z.enum(["true", "false"]).default("false").describe("Of cash: whether it becomes the customer's credit."),
+  }),
+  data: result(RefundOutlook),
+  refusals: [
+    "NO_SUCH_ORDER_AT_ALL",
+    "NOT_AN_AMOUNT",
+    "REFUND_TOO_SMALL",
+    "REFUND_TOO_LARGE",
+    "NOTHING_PAID_ONLINE",
+    "NO_CASH_TAKEN",
+    "ALL_PAID_BACK",
+  ],
 });
 
 export const refundPart = endpoint({

@@ -38,7 +38,7 @@ export const DeskOrderRow = z.object({
 });
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>;
 
-const Charge = z.object({ currency: z.string(), amount: z.string().describe("With all decimals: '1.796'.") });
+export const Charge = z.object({ currency: z.string(), amount: z.string().describe("With all decimals: '1.796'.") });
 
 export const DeskJob = z.object({
   _id: z.uuid(),

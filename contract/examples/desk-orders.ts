@@ -111,6 +111,7 @@ export const deskOrderExamples: ExamplesOf<
   | "letTryAgain"
   | "openVisitPhotos"
   | "closeCashDifference"
+  | "lookAtRefund"
   | "refundPart"
   | "refundCash"
   | "seeToRefund"
@@ -187,6 +188,16 @@ export const deskOrderExamples: ExamplesOf<
     params,
     body: { amount: 200, reference: "UTR 618320411234", reason: "A filter was left out." },
     data,
+  },
+  lookAtRefund: {
+    ...{ params, query: { amount: 200, of: "online" } },
+    data: {
+      results: {
+        ...{ back: { currency: "INR", amount: "200.00" }, way: "provider", told: ["sms"], keep: ["Suresh Kumar"] },
+        ...{ creditNote: 200, isBilled: true },
+        books: [{ debit: "order", credit: "refunds", money: { currency: "INR", amount: "200.00" } }],
+      },
+    },
   },
   refundPart: { params, body: { amount: 200, reason: "A filter was left out." }, data },
   seeToRefund: { params: { id: ids.refund }, body: { outcome: "try-now", note: "Topped up." }, data },

@@ -610,6 +610,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   letTryAgain: ofOperators(["dispatcher", "support"]),
   openVisitPhotos: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   closeCashDifference: ofOperators(["support"]),
+  lookAtRefund: ofOperators(["support"]),
   refundPart: ofOperators(["support"]),
   refundCash: ofOperators(["support"]),
   seeToRefund: ofOperators(["support"]),

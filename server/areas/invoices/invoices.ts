@@ -3,6 +3,7 @@ import { eraseOldInvoices } from "./erase-invoices.ts";
 import { issueCreditNotes } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
+export { issueCreditNotes } from "./issue-credit-note.ts";
 export { issueInvoice } from "./issue-invoice.ts";
 export { listInvoicesOfMonth } from "./list-month.ts";
 export { invoiceFile, invoiceInFigures, listInvoices } from "./read-invoices.ts";

@@ -18,6 +18,8 @@ interface Props {
   most?: number;
   /** More fields, shown above the reason; they find their faults with `faultOf`. */
   children?: (faultOf: (path: string) => string | undefined) => ReactNode;
+  /** Shown below the reason. */
+  last?: ReactNode;
   action: string;
   danger?: boolean;
   done: string;
@@ -34,6 +36,7 @@ export function DeedDialog({
   field = "reason",
   most = 400,
   children,
+  last,
   action,
   danger = false,
   done,
@@ -67,6 +70,7 @@ export function DeedDialog({
         onChange={({ target }) => setReason(target.value)}
         error={saving.faultOf(field)}
       />
+      {last}
     </FormDialog>
   );
 }

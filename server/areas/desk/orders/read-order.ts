@@ -184,7 +184,7 @@ async function moneyOf(db: Database | Tx, id: string) {
   };
 }
 
-const chargeOf = ({ currency, amount }: { currency: string; amount: number }) => ({
+export const chargeOf = ({ currency, amount }: { currency: string; amount: number }) => ({
   currency,
   amount: decimalOf({ currency, minor: amount }),
 });

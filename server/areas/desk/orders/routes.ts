@@ -24,6 +24,7 @@ import {
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
 import { listDeskOrders } from "./list-orders.ts";
+import { lookAtRefund } from "./look-at-refund.ts";
 import { openChats } from "./open-chats.ts";
 import { openPhotos } from "./open-photos.ts";
 import { openProofs } from "./open-proofs.ts";
@@ -161,6 +162,9 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
       return id;
     }),
   );
+  serve(app, endpoints.lookAtRefund, async ({ params, query, operatorId }) => ({
+    results: await lookAtRefund(parts, { idOrNumber: params.id, operatorId }, query),
+  }));
   serve(app, endpoints.refundPart, ({ params, body: { amount, reason }, operatorId, idempotencyKey }) => {
     if (!idempotencyKey) throw refuse("REFUND_KEY_REQUIRED");
     return change(async (tx) => {

@@ -1,20 +1,19 @@
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
-import { Ban, Banknote, CalendarClock, Undo2 } from "lucide-react";
+import { Ban, CalendarClock, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { cancelOrder } from "./calls.ts";
-import { CashRefundDialog } from "./cash-refund-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 
 /** What the desk can do about an order as a whole. */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const text = useWords().actions;
-  const [open, setOpen] = useState<"reschedule" | "cancel" | "refund" | "refund cash">();
+  const [open, setOpen] = useState<"reschedule" | "cancel" | "refund">();
   const close = () => setOpen(undefined);
   const maySupport = useMe("support");
   return (
@@ -25,16 +24,10 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           {text.move}
         </Button>
       )}
-      {maySupport && order.refundable > 0 && (
+      {maySupport && (order.refundable > 0 || order.cashRefundable > 0) && (
         <Button tone="secondary" onClick={() => setOpen("refund")}>
           <Undo2 className="size-5" aria-hidden="true" />
-          {text.giveBack}
-        </Button>
-      )}
-      {maySupport && order.cashRefundable > 0 && (
-        <Button tone="secondary" onClick={() => setOpen("refund cash")}>
-          <Banknote className="size-5" aria-hidden="true" />
-          {text.giveBackCash}
+          {text.refund}
         </Button>
       )}
       {order.canCancel && (
@@ -45,7 +38,6 @@ export function OrderActions({ order }: { order: DeskOrder }) {
       )}
       {open === "cancel" && <CancelDialog order={order} onClose={close} />}
       {open === "refund" && <RefundDialog order={order} onClose={close} />}
-      {open === "refund cash" && <CashRefundDialog order={order} onClose={close} />}
       {open === "reschedule" && <RescheduleDialog order={order} onClose={close} />}
     </>
   );

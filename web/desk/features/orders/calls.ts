@@ -96,6 +96,31 @@ export const closeCashDifference = (id: string, note: string) =>
 export const letTryAgain = (id: string, reason: string) =>
   call("POST /desk/jobs/:id/let-try-again", { params: { id }, body: { reason } }, { ...noVisit, ...meanwhile });
 
+export type RefundAsked = Omit<Input<"GET /desk/orders/:id/refund-outlook">["query"], "amount"> & { amount: number };
+
+/** What a refund would lead to. */
+export const refundOutlookQuery = (id: string, asked: RefundAsked) =>
+  queryOptions({
+    queryKey: ["desk", "orders", id, "refund", asked],
+    ...fresh,
+    queryFn: async () =>
+      (
+        await call(
+          "GET /desk/orders/:id/refund-outlook",
+          { params: { id }, query: asked },
+          {
+            ...noOrder,
+            NOT_AN_AMOUNT: say,
+            REFUND_TOO_SMALL: say,
+            REFUND_TOO_LARGE: say,
+            NOTHING_PAID_ONLINE: say,
+            NO_CASH_TAKEN: say,
+            ALL_PAID_BACK: say,
+          },
+        )
+      ).results,
+  });
+
 export const refund = (id: string, body: Input<"POST /desk/orders/:id/refunds">["body"], idempotencyKey: string) =>
   call(
     "POST /desk/orders/:id/refunds",

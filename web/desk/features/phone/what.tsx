@@ -12,12 +12,12 @@ import { langOf } from "../../../ui/in-english.ts";
 import { ErrorState } from "../../../ui/messages.tsx";
 import { price } from "../../../ui/price.ts";
 import { Card } from "../../parts/facts.tsx";
+import { useSettled } from "../../parts/use-settled.ts";
 import type { Line } from "../../state/phone-orders.ts";
 import { servicesQuery } from "./calls.ts";
 import { lineOf } from "./line.ts";
 import { LineRow } from "./line-row.tsx";
 import { useFocusHere } from "./use-focus-here.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** How many services a search shows: whoever looks for another types more. */
 const SHOWN = 6;

@@ -14,10 +14,10 @@ import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ErrorState } from "../../../ui/messages.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage } from "../../parts/room.tsx";
+import { useSettled } from "../../parts/use-settled.ts";
 import { callersQuery } from "./calls.ts";
 import { NewCaller } from "./new-caller.tsx";
 import { useFocusHere } from "./use-focus-here.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** Finds the caller by number or name, or adds them. */
 export function WhoCalls() {
