@@ -48,6 +48,7 @@ import * as deskDocuments from "./desk/documents.ts";
 import * as deskExtras from "./desk/extras.ts";
 import * as deskFailedJobs from "./desk/failed-jobs.ts";
 import * as deskFigures from "./desk/figures.ts";
+import * as find from "./desk/find.ts";
 import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
 import * as deskNotes from "./desk/notes.ts";
@@ -377,6 +378,7 @@ export const endpoints = {
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
   changePartnerGstin: deskPartners.changePartnerGstin,
+  findAtDesk: find.findAtDesk,
   partnerLately: partnersLately.partnerLately,
   partnerMoney: partnersLately.partnerMoney,
   addPartner: partnerDetails.addPartner,

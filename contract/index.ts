@@ -52,6 +52,7 @@ export * from "./desk/documents.ts";
 export * from "./desk/extras.ts";
 export * from "./desk/failed-jobs.ts";
 export * from "./desk/figures.ts";
+export * from "./desk/find.ts";
 export * from "./desk/found.ts";
 export * from "./desk/invoices.ts";
 export * from "./desk/job-names.ts";

@@ -95,6 +95,12 @@ const closed = { at: when, by: "Farah Khan", note: "Paid back at Razorpay: the o
 const params = { id: orderNumber };
 const data = { results: order };
 
+const row = {
+  ...{ _id: ids.order, ordId: orderNumber, placedAt: when, startsAt: when, ordStatus: "Open" as const },
+  ...{ paymentType: "Online" as const, payment_status: "SUCCESS" as const, totalPrice: 499, customer: "Ananya Rao" },
+  ...{ phone: "9876543210", area: "Bengaluru", partner: null, problem: false },
+};
+
 export const deskOrderExamples: ExamplesOf<
   | "cancelByDesk"
   | "freePartners"
@@ -111,6 +117,7 @@ export const deskOrderExamples: ExamplesOf<
   | "letTryAgain"
   | "openVisitPhotos"
   | "closeCashDifference"
+  | "findAtDesk"
   | "lookAtRefund"
   | "refundPart"
   | "refundCash"
@@ -119,26 +126,14 @@ export const deskOrderExamples: ExamplesOf<
   | "closePaymentCase"
   | "deskInvoice"
 > = {
-  deskOrders: {
+  deskOrders: { query: { q: "ananya" }, data: { results: [row] } },
+  findAtDesk: {
     query: { q: "ananya" },
     data: {
-      results: [
-        {
-          _id: ids.order,
-          ordId: orderNumber,
-          placedAt: when,
-          startsAt: when,
-          ordStatus: "Open",
-          paymentType: "Online",
-          payment_status: "SUCCESS",
-          totalPrice: 499,
-          customer: "Ananya Rao",
-          phone: "9876543210",
-          area: "Bengaluru",
-          partner: null,
-          problem: false,
-        },
-      ],
+      results: {
+        ...{ orders: [row], partners: [], services: [] },
+        customers: [{ _id: ids.customer, name: "Ananya Rao", phone: "+919876543210" }],
+      },
     },
   },
   deskOrder: { params, data },

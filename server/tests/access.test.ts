@@ -505,6 +505,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     return { params: { id }, body: { hours: data.results.hours, seen: data.results.hoursVersion } };
   }),
+  findAtDesk: ofOperators(["dispatcher", "support", "catalogue"], () => ({ query: { q: "asha" } })),
   partnerLately: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
   partnerMoney: ofOperators(["owner"], ({ partner }) => ({ params: { id: partner.id } })),
   addPartner: ofOperators(["dispatcher"], ({ service }) => ({

@@ -2,8 +2,8 @@ import { useWords } from "words:desk";
 import { useWords as useAlertWords } from "words:desk-alerts";
 import type { Operator } from "@chowk/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { BellDot, LogOut, Menu } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { BellDot, LogOut, Menu, Search } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router";
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
@@ -38,7 +38,8 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
   const text = useWords();
   const [open, setOpen] = useState(false);
   useFocusOnArrival(isNext);
-  useKeysOf(rooms);
+  const [isFinding, setFinding] = useState(false);
+  useKeysOf(rooms, () => setFinding(true));
   const alerts = useAlerts();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -50,12 +51,14 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface p-3 lg:flex">
         <Home />
+        <FindButton onFind={() => setFinding(true)} />
         <RoomMenu rooms={rooms} operator={operator} alerts={alerts} />
       </aside>
       <header className="low:static sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-surface ps-4 pe-2 lg:hidden">
         <Home />
         <div className="flex">
           <AlertsBell count={alerts} />
+          <IconButton Icon={Search} label={text.find} aria-haspopup="dialog" onClick={() => setFinding(true)} />
           <IconButton Icon={Menu} label={text.menu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
         </div>
       </header>
@@ -64,6 +67,11 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
           <RoomMenu rooms={rooms} operator={operator} alerts={alerts} inDrawer onChoose={() => setOpen(false)} />
         </div>
       </Dialog>
+      {isFinding && (
+        <Suspense>
+          <CommandBar rooms={rooms} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-7">
         <div className="max-w-400">
           <Budgets />
@@ -79,12 +87,42 @@ export function Shell({ operator, rooms, isNext, children }: Props) {
   );
 }
 
+/** Its script loads when it is first opened. */
+const CommandBar = lazy(() => import("./parts/find/command-bar.tsx"));
+
+/** As keyboards write them. */
+const FIND_KEYS = "Ctrl K";
+
+function FindButton({ onFind }: { onFind: () => void }) {
+  const text = useWords();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onFind}
+      className={`${navItem} mb-2 border border-line text-ink-soft hover:bg-sunken`}
+    >
+      <Search className="size-5 shrink-0" aria-hidden="true" />
+      {text.find}
+      <span aria-hidden="true" className="ms-auto rounded border border-line px-1.5 text-xs">
+        {FIND_KEYS}
+      </span>
+    </button>
+  );
+}
+
 function Home() {
   const text = useWords();
   return (
-    <Link to="/desk" className="flex h-11 items-center gap-2 rounded-control lg:mb-3 lg:px-2" aria-label={text.title}>
+    <Link
+      to="/desk"
+      className="flex h-11 min-w-0 items-center gap-2 rounded-control lg:mb-3 lg:px-2"
+      aria-label={text.title}
+    >
       <OwnLogo />
-      <span className="mt-0.5 font-medium text-ink-soft text-sm">{text.title}</span>
+      {/* Beside the three buttons of a narrow phone there is no space for it. */}
+      <span className="mt-0.5 font-medium text-ink-soft text-sm max-[26rem]:hidden">{text.title}</span>
     </Link>
   );
 }
@@ -176,12 +214,17 @@ function LogOutButton() {
   );
 }
 
-/** Leads to a room at its key, from wherever somebody is, unless a dialog is open. */
-function useKeysOf(rooms: readonly Room[]): void {
+/** Leads to a room at its key, and opens the search at Ctrl-K, from wherever somebody is, unless a dialog is open. */
+function useKeysOf(rooms: readonly Room[], onFind: () => void): void {
   const navigate = useNavigate();
   const go = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open]") || event.altKey) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      return onFind();
+    }
     const room = rooms.find(({ key }) => key === event.key);
-    if (!room || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (!room || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     void navigate(`/desk/${room.path}`);
   });

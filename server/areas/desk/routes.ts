@@ -12,6 +12,7 @@ import { deskCustomerRoutes } from "./customers/routes.ts";
 import { documentDeskRoutes } from "./documents/routes.ts";
 import { failedJobRoutes } from "./failed-jobs/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
+import { deskFindRoutes } from "./find/routes.ts";
 import { listAudit } from "./list-audit.ts";
 import { deskLoginRoutes } from "./login/routes.ts";
 import { deskNoteRoutes } from "./notes/routes.ts";
@@ -55,5 +56,6 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskCustomerRoutes(app, parts);
   failedJobRoutes(app, parts);
   figureRoutes(app, parts);
+  deskFindRoutes(app, parts);
   serve(app, endpoints.listAudit, ({ query }) => listAudit(db, query, config.TIME_ZONE));
 }
