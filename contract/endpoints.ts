@@ -33,6 +33,7 @@ import * as tips from "./customer/tips.ts";
 import * as alerts from "./desk/alerts.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
+import * as cash from "./desk/cash.ts";
 import * as deskCatalogue from "./desk/catalogue.ts";
 import * as catalogueAnswers from "./desk/catalogue-answers.ts";
 import * as catalogueChoices from "./desk/catalogue-choices.ts";
@@ -378,6 +379,8 @@ export const endpoints = {
   resumePartner: deskPartners.resumePartner,
   changePartnerWork: deskPartners.changePartnerWork,
   changePartnerGstin: deskPartners.changePartnerGstin,
+  readCashDay: cash.readCashDay,
+  closeCashDay: cash.closeCashDay,
   findAtDesk: find.findAtDesk,
   partnerLately: partnersLately.partnerLately,
   partnerMoney: partnersLately.partnerMoney,

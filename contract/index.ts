@@ -36,6 +36,7 @@ export * from "./customer/tips.ts";
 export * from "./desk/alerts.ts";
 export * from "./desk/audit.ts";
 export * from "./desk/board.ts";
+export * from "./desk/cash.ts";
 export * from "./desk/catalogue.ts";
 export * from "./desk/catalogue-answers.ts";
 export * from "./desk/catalogue-choices.ts";

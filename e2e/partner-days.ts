@@ -1,3 +1,4 @@
+import { tookCash } from "../server/tests/support/cash.ts";
 import { aCustomer, aJob, anOrder, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { aPhone, using } from "./using.ts";
 import { aPlace } from "./visit.ts";
@@ -81,4 +82,21 @@ export const aDoneVisit = (): Promise<{ partner: { id: string; name: string }; o
       ...{ status: "Completed", startsAt: new Date(morning) },
     });
     return { partner, order: order.number, skill };
+  });
+
+/** A partner who took ₹1,000 in cash on a day of two years ago, of which nobody else knows, and owes a fifth of it. */
+export const aCashDay = (): Promise<{ date: string; partner: string }> =>
+  using(async (db) => {
+    const phone = aPhone();
+    const name = `Kiran ${phone}`;
+    const partner = await aWorkingPartner(db, { name, email: `${phone}@partners.example.test`, phone, ...aPlace() });
+    const service = await db.selectFrom("service").selectAll().orderBy("name").limit(1).executeTakeFirstOrThrow();
+    const customer = await aCustomer(db, { email: `${aPhone()}@example.test`, phone: aPhone() });
+    const order = await anOrder(db, { customer_id: customer.id, status: "Completed", services: [service] });
+    const day = Temporal.PlainDate.from("2024-01-01").add({ days: Number(phone) % 700 });
+    const at = new Date(day.toZonedDateTime({ timeZone: "Asia/Kolkata", plainTime: "12:00" }).epochMilliseconds);
+    const of = { booking_id: order.id, partner_id: partner.id, sub_category_id: service.sub_category_id };
+    const job = await aJob(db, { ...of, status: "Completed", startsAt: at });
+    await tookCash(db, job.id, { partnerId: partner.id, rupees: 1000, at });
+    return { date: day.toString(), partner: name };
   });

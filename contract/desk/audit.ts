@@ -35,6 +35,7 @@ export const auditActions = [
     "agree on commission",
     "change commission",
     "remove commission",
+    "close cash of day",
     "mark pay-out as paid",
     "drop pay-out",
   ],
@@ -100,6 +101,7 @@ export const auditSubjects = [
   ...[
     "operator",
     "pay-out",
+    "day",
     "partner",
     "customer",
     "order",

@@ -1,4 +1,4 @@
-import type { Payout, PayoutDetail } from "@chowk/contract";
+import type { CashDay, Payout, PayoutDetail } from "@chowk/contract";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const payout: Payout = {
@@ -16,6 +16,13 @@ const detail: PayoutDetail = {
   withoutAccount: 0,
 };
 const params = { id: payout._id };
+const cashDay: CashDay = {
+  day: "2026-11-15",
+  partners: [
+    { ...{ _id: ids.partner, name: "Suresh Kumar", visits: 3 }, ...{ taken: 1650, handedIn: 1350, owes: 300 } },
+  ],
+  ...{ taken: 1650, handedIn: 1350, differences: 0, closed: null },
+};
 
 export const payoutExamples: ExamplesOf<
   | "listPayouts"
@@ -26,7 +33,19 @@ export const payoutExamples: ExamplesOf<
   | "payoutStatement"
   | "payPayout"
   | "dropPayout"
+  | "readCashDay"
+  | "closeCashDay"
 > = {
+  readCashDay: { query: { day: cashDay.day }, data: { results: cashDay } },
+  closeCashDay: {
+    ...{ params: { day: cashDay.day }, body: { counted: 1300, handedIn: 1350, reason: "A note was torn." } },
+    data: {
+      results: {
+        ...cashDay,
+        closed: { at: when, by: "Farah Khan", handedIn: 1350, counted: 1300, reason: "A note was torn." },
+      },
+    },
+  },
   listPayouts: { data: { results: [payout] } },
   readPayout: { params, data: { results: detail } },
   makePayout: { body: { _id: payout._id, until: payout.until }, data: { results: detail } },

@@ -505,6 +505,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     const { data } = await given.call(endpoints.deskPartner, { params: { id }, as: accounts.operator });
     return { params: { id }, body: { hours: data.results.hours, seen: data.results.hoursVersion } };
   }),
+  readCashDay: ofOperators(["owner"]),
+  closeCashDay: ofOperators(["owner"], async ({ accounts }) => {
+    const { data } = await given.call(endpoints.readCashDay, { query: {}, as: accounts.operator });
+    const { day, handedIn } = data.results;
+    return { params: { day }, body: { counted: handedIn, handedIn } };
+  }),
   findAtDesk: ofOperators(["dispatcher", "support", "catalogue"], () => ({ query: { q: "asha" } })),
   partnerLately: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
   partnerMoney: ofOperators(["owner"], ({ partner }) => ({ params: { id: partner.id } })),

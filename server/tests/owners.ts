@@ -75,6 +75,7 @@ export const owners: Record<Table, string> = {
   passkey: "identity",
   password_link: "identity",
   payment_attempt: "payments",
+  cash_close: "payouts",
   payout: "payouts",
   payout_share: "payouts",
   payment_case: "payments",

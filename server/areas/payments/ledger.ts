@@ -152,12 +152,14 @@ interface Payment {
   /** In smallest units, above zero. */
   amount: number;
   idempotencyKey: string;
+  /** When; now by default. */
+  at?: Date;
 }
 
 /** Posts money that went from the bank to a partner, or the other way. */
-export async function postPayment(tx: Tx, { kind, partnerId, currency, amount, idempotencyKey }: Payment) {
+export async function postPayment(tx: Tx, { kind, partnerId, currency, amount, idempotencyKey, at }: Payment) {
   const toPartner = kind === "paid-out" ? amount : -amount;
-  const of = { kind, partner_id: partnerId, idempotency_key: idempotencyKey };
+  const of = { kind, partner_id: partnerId, idempotency_key: idempotencyKey, ...(at && { at }) };
   await write(tx, of, currency, { partner: toPartner, bank: -toPartner });
 }
 

@@ -1,3 +1,4 @@
+export { closeCashDay, readCashDay } from "./cash-day.ts";
 export { makePayout } from "./make-payout.ts";
 export { readMoney } from "./read-money.ts";
 export { listPayouts, readPayout } from "./read-payouts.ts";

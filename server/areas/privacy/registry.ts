@@ -64,6 +64,7 @@ export const registry: Registry = {
     plain: ["chosen", "extra_position", "extra_state", "image", "position", "price", "quantity", "service_name"],
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
+  cash_close: { key: ["closed_by"], plain: ["closed_at", "counted", "currency", "day", "handed_in"] },
   cash_difference: {
     key: ["attempt_id", "job_id", "operator_id", "partner_id"],
     words: ["note", "outcome"],

@@ -181,6 +181,15 @@ export interface BusinessSettings {
   storefront: Generated<Json>;
 }
 
+export interface CashClose {
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  counted: number;
+  currency: string;
+  day: string;
+  handed_in: number;
+}
+
 export interface CashDifference {
   attempt_id: string | null;
   closed_at: Timestamp | null;
@@ -1171,6 +1180,7 @@ export interface DB {
   booking_event: BookingEvent;
   booking_line: BookingLine;
   business_settings: BusinessSettings;
+  cash_close: CashClose;
   cash_difference: CashDifference;
   cash_refund: CashRefund;
   category: Category;

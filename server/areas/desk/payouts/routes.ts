@@ -6,12 +6,14 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit, auditAll } from "../../audit/audit.ts";
 import {
+  closeCashDay,
   dropPayout,
   languageOfPartner,
   leaveOut,
   listPayouts,
   makePayout,
   payPayout,
+  readCashDay,
   readPayout,
   statementFile,
   tellPaid,
@@ -28,6 +30,17 @@ export function payoutRoutes(app: FastifyInstance, parts: Parts): void {
   };
   const subjectOf = (id: string) => ({ kind: "pay-out", id }) as const;
 
+  serve(app, endpoints.readCashDay, async ({ query: { day } }) => ({
+    results: await readCashDay(db, config.TIME_ZONE, day),
+  }));
+  serve(app, endpoints.closeCashDay, async ({ params: { day }, body, operatorId }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await closeCashDay(tx, config.TIME_ZONE, { day, operatorId, ...body }))) return;
+      const { counted, handedIn, reason } = body;
+      await audit(tx, operatorId, "close cash of day", { kind: "day", id: day }, { handedIn, counted, reason });
+    });
+    return { results: await readCashDay(db, config.TIME_ZONE, day) };
+  });
   serve(app, endpoints.listPayouts, async () => ({ results: await listPayouts(db) }));
   serve(app, endpoints.readPayout, async ({ params: { id } }) => ({ results: await readPayout(db, secrets, id) }));
   serve(app, endpoints.makePayout, ({ body: { _id: id, until }, operatorId }) =>

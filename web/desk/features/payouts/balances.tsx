@@ -14,7 +14,7 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { dayOf } from "../../parts/when.ts";
 import { balancesQuery, payPartner } from "./calls.ts";
 
-type Balance = DataOf<Endpoints["partnerBalances"]>["results"][number];
+export type Balance = DataOf<Endpoints["partnerBalances"]>["results"][number];
 
 /** What the business owes partners, and they owe it; payouts are recorded here. */
 export function Balances() {
@@ -69,7 +69,7 @@ const columnsOf = (text: Words["balances"], pay: (balance: Balance) => void): Co
   },
 ];
 
-function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void }) {
+export function PayDialog({ balance, onClose }: { balance: Balance; onClose: () => void }) {
   const text = useWords().balances;
   const [amount, setAmount] = useState(String(Math.abs(balance.owed)));
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -42,6 +42,23 @@ export const payPayout = (id: string, reference: string) =>
 
 export const dropPayout = (id: string) => call("POST /desk/payouts/:id/drop", of(id), refused);
 
+export const cashDayQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["desk", "cash", day],
+    ...fresh,
+    queryFn: async () => (await call("GET /desk/cash", { query: { day } })).results,
+  });
+
+export const closeCashDay = (day: string, body: Input<"POST /desk/cash/:day/close">["body"]) =>
+  call(
+    "POST /desk/cash/:day/close",
+    { params: { day }, body },
+    {
+      ...{ CASH_DAY_AHEAD: say, CASH_DAY_CLOSED: say, CHANGED_MEANWHILE: say },
+      ...{ CASH_REASON_REQUIRED: say, NOT_AN_AMOUNT: say },
+    },
+  );
+
 export const balancesQuery = queryOptions({
   queryKey: ["desk", "balances"],
   ...fresh,

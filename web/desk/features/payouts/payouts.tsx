@@ -18,6 +18,7 @@ import { Balances } from "./balances.tsx";
 import { makePayout, payoutsQuery } from "./calls.ts";
 import { lastSunday } from "./last-sunday.ts";
 import { StateBadge } from "./state-badge.tsx";
+import { PayoutTabs } from "./tabs.tsx";
 
 /** The lists that were made, a new one, and what each partner is owed. */
 export function Payouts() {
@@ -26,6 +27,7 @@ export function Payouts() {
   const query = useQuery(payoutsQuery);
   return (
     <RoomPage title={rooms.payouts} note={text.note}>
+      <PayoutTabs />
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(payouts) => {
           const open = payouts.find(({ state }) => state === "open");

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { Cash } from "./cash.tsx";
 import { PayoutPage } from "./payout.tsx";
 import { Payouts } from "./payouts.tsx";
 
@@ -7,6 +8,7 @@ export default function PayoutsRoom() {
   return (
     <Routes>
       <Route index element={<Payouts />} />
+      <Route path="cash" element={<Cash />} />
       <Route path=":id" element={<PayoutPage />} />
     </Routes>
   );
