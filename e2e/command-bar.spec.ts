@@ -54,6 +54,15 @@ test("Ctrl-K leads to an order, a partner, a room and a deed by what is typed, w
     await expect(desk).toHaveURL("/desk/partners/new");
   });
 
+  await test.step("Enter before the answer is there leads to what was typed, not to what was found before", async () => {
+    await open();
+    await field.fill(order.partner.email);
+    await expect(bar.getByRole("option").first()).toContainText("Suresh Kumar");
+    await field.fill(order.number);
+    await desk.keyboard.press("Enter");
+    await expect(desk).toHaveURL(`/desk/orders/${order.number}`);
+  });
+
   await test.step("what is not there, and a search that fails", async () => {
     await open();
     await field.fill("zzzz nobody");

@@ -1,7 +1,7 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords } from "words:desk-find";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { focusFirst } from "../../../ui/alert.tsx";
@@ -26,6 +26,8 @@ export default function CommandBar({ rooms, onClose }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
+  // Enter was pressed before what was typed is found: what is shown is still of the letters before.
+  const [isEager, setEager] = useState(false);
   const { settled } = useSettled(typed);
   const { data, error, isFetching } = useQuery(foundQuery(settled));
   const isAsked = typed.trim().length >= LEAST;
@@ -37,6 +39,21 @@ export default function CommandBar({ rooms, onClose }: Props) {
   const all = groups.flatMap(({ entries }) => entries);
   const chosen = Math.min(at, all.length - 1);
 
+  const open = ({ to }: Entry) => {
+    // In the place of the bar's own entry in the history.
+    void navigate(to, { replace: true });
+    onClose();
+  };
+  const openFirst = useEffectEvent(() => {
+    const [first] = all;
+    if (first) open(first);
+  });
+  useEffect(() => {
+    if (!isEager || isWaiting) return;
+    setEager(false);
+    openFirst();
+  }, [isEager, isWaiting]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -46,11 +63,10 @@ export default function CommandBar({ rooms, onClose }: Props) {
       const next = (chosen + step + all.length) % all.length;
       setAt(next);
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && entry && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter" && (entry || isWaiting) && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // In the place of the bar's own entry in the history.
-      void navigate(entry.to, { replace: true });
-      onClose();
+      if (isWaiting) setEager(true);
+      else if (entry) open(entry);
     }
   };
   return (
@@ -71,6 +87,7 @@ export default function CommandBar({ rooms, onClose }: Props) {
         onChange={({ target }) => {
           setTyped(target.value);
           setAt(0);
+          setEager(false);
         }}
         onKeyDown={onKeyDown}
       />
