@@ -1,15 +1,15 @@
 import { useWords } from "words:desk-partners";
 import { getLanguage } from "words:language";
-import { type Language, languages } from "@chowk/contract/languages";
+import type { Language } from "@chowk/contract/languages";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { hoursOfRows, hoursRows, isBackwards, WeekHours } from "../../../shared/parts/week-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { Point } from "../../../ui/map.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
+import { LanguageField } from "../../parts/language-field.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { useFocusFault } from "../../parts/use-focus-fault.ts";
@@ -63,18 +63,12 @@ export function AddPartner() {
                   onChange={(typed) => setContact({ ...contact, ...typed })}
                   faultOf={faultOf}
                 />
-                <SelectField
+                <LanguageField
                   label={text.language}
                   value={language}
-                  onChange={({ target }) => setLanguage(target.value as Language)}
+                  onChange={setLanguage}
                   error={faultOf("language")}
-                >
-                  {Object.entries(languages).map(([code, { name: called, lang }]) => (
-                    <option key={code} value={code} lang={lang}>
-                      {called}
-                    </option>
-                  ))}
-                </SelectField>
+                />
               </div>
             </Card>
             <Card title={text.does}>

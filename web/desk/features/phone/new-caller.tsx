@@ -1,13 +1,13 @@
 import { useWords } from "words:desk-phone";
 import { getLanguage } from "words:language";
 import { country } from "@chowk/contract/country";
-import { type Language, languages } from "@chowk/contract/languages";
+import type { Language } from "@chowk/contract/languages";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { Card } from "../../parts/facts.tsx";
+import { LanguageField } from "../../parts/language-field.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { takeCaller } from "./calls.ts";
@@ -59,18 +59,7 @@ export function NewCaller({ phone: typedPhone, name: typedName, nameId }: Props)
             onChange={({ target }) => setName(target.value)}
             error={faultOf("name")}
           />
-          <SelectField
-            label={text.language}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value as Language)}
-            error={faultOf("language")}
-          >
-            {Object.entries(languages).map(([code, { name: called, lang }]) => (
-              <option key={code} value={code} lang={lang}>
-                {called}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageField label={text.language} value={language} onChange={setLanguage} error={faultOf("language")} />
         </div>
         <Refused saving={saving} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
