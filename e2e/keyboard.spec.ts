@@ -13,7 +13,10 @@ async function tabTo(
   const wanted = page.getByRole(role, { name }).filter({ visible: true });
   await expect(wanted.first()).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
+    if (await wanted.evaluateAll((found) => found.some((each) => each === document.activeElement))) {
+      // A button that still waits for what it needs takes no press yet, and shows so.
+      return await expect(page.locator(":focus")).toBeEnabled();
+    }
     await page.keyboard.press("Tab");
   }
   throw new Error(`The keyboard does not reach the ${role} ${name}`);
