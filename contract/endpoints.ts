@@ -280,6 +280,8 @@ export const endpoints = {
   closePaymentCase: deskPayments.closePaymentCase,
   deskInvoice: deskInvoices.deskInvoice,
   deskFigures: deskFigures.deskFigures,
+  deskFigureVisits: deskFigures.deskFigureVisits,
+  deskFiguresOfMonth: deskFigures.deskFiguresOfMonth,
   partnerBalances: deskFigures.partnerBalances,
   payPartner: deskFigures.payPartner,
   exportInvoices: deskInvoices.exportInvoices,

@@ -109,7 +109,7 @@ test("an order is done, paid in cash and rated; the desk has it in its books", {
     await desk.goto("/desk/figures");
     await desk.getByLabel("Month", { exact: true }).fill(month);
     const download = desk.waitForEvent("download");
-    await desk.getByRole("button", { name: "Download CSV" }).click();
+    await desk.getByRole("button", { name: "Invoices as CSV" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`invoices-${month}.csv`);
     expect(await readFile(await file.path(), "utf8")).toContain(`,${number},`);

@@ -1,5 +1,6 @@
 import { tookCash } from "../server/tests/support/cash.ts";
 import { aCustomer, aJob, anOrder, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { aPastVisit } from "../server/tests/support/past-visits.ts";
 import { aPhone, using } from "./using.ts";
 import { aPlace } from "./visit.ts";
 
@@ -99,4 +100,22 @@ export const aCashDay = (): Promise<{ date: string; partner: string }> =>
     const job = await aJob(db, { ...of, status: "Completed", startsAt: at });
     await tookCash(db, job.id, { partnerId: partner.id, rupees: 1000, at });
     return { date: day.toString(), partner: name };
+  });
+
+/** A visit of two years ago, of which nobody else knows: done for the price of its service, by a partner of its own. */
+export const aVisitLongAgo = () =>
+  using(async (db) => {
+    const phone = aPhone();
+    const name = `Leela ${phone}`;
+    const partner = await aWorkingPartner(db, { name, email: `${phone}@partners.example.test`, phone, ...aPlace() });
+    const service = await db.selectFrom("service").selectAll().orderBy("name").limit(1).executeTakeFirstOrThrow();
+    const customer = await aCustomer(db, { email: `${aPhone()}@example.test`, phone: aPhone() });
+    const date = Temporal.PlainDate.from("2022-01-01")
+      .add({ days: Number(phone) % 700 })
+      .toString();
+    const { order } = await aPastVisit(db, {
+      ...{ partnerId: partner.id, service, customerId: customer.id, startsAt: new Date(`${date}T06:30:00Z`) },
+      minutes: { onWay: 30, late: 5, atWork: 90 },
+    });
+    return { date, partner: name, order: order.number, price: service.price / 100 };
   });

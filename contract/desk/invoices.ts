@@ -48,6 +48,9 @@ export const BilledRow = z.object({
 });
 export type BilledRow = z.infer<typeof BilledRow>;
 
+/** A month that someone sends: 2026-10. */
+export const month = z.string(check("MONTH_REQUIRED")).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, check("BAD_MONTH"));
+
 export const exportInvoices = endpoint({
   tag: "Desk: figures",
   access: "operator",
@@ -58,10 +61,7 @@ export const exportInvoices = endpoint({
   description:
     "One row for each SAC, rate and treatment of each document, as it was issued; ordered by number, invoices before credit notes. The audit log records the export.",
   body: z.object({
-    month: z
-      .string(check("MONTH_REQUIRED"))
-      .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, check("BAD_MONTH"))
-      .describe("Month in which the documents were issued, in the business's time zone."),
+    month: month.describe("Month in which the documents were issued, in the business's time zone."),
     after: word(16).optional().describe("Number of the last document of the previous page."),
     limit: z.int().min(1).max(1000).default(1000).describe("Maximum number of documents."),
   }),

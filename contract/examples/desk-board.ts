@@ -3,12 +3,21 @@ import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 const startsAt = Date.parse(when);
 const HOUR = 3_600_000;
 
+const sums = {
+  ...{ bookings: 120, completed: 104, cancelled: 9, revenue: 81_250, share: 16_250, refunded: 400, lost: 7_100 },
+  ...{ customers: 98, repeat: 41, atWork: 7_310, onWay: 2_455 },
+  ...{ offers: 131, accepted: 112, arrivals: 104, onTime: 97, ratings: 41, stars: 190 },
+};
+const sumsBefore = { ...sums, bookings: 102, completed: 95, revenue: 74_900, share: 14_980 };
+
 export const deskBoardExamples: ExamplesOf<
   | "deskBoard"
   | "boardPartners"
   | "deskEvents"
   | "partnersOnMap"
   | "deskFigures"
+  | "deskFigureVisits"
+  | "deskFiguresOfMonth"
   | "partnerBalances"
   | "payPartner"
   | "exportInvoices"
@@ -60,16 +69,30 @@ export const deskBoardExamples: ExamplesOf<
     data: { results: [{ _id: ids.partner, name: "Suresh Kumar", latitude: 12.97, longitude: 77.64 }] },
   },
   deskFigures: {
-    query: { by: "week" },
+    query: { by: "week", from: "2026-11-16", until: "2026-11-22" },
+    data: {
+      results: [{ key: "2026-11-16", name: "", from: "2026-11-16", until: "2026-11-22", ...sums, before: sumsBefore }],
+      from: "2026-11-16",
+      until: "2026-11-22",
+      total: sums,
+      before: { from: "2026-11-09", until: "2026-11-15", total: sumsBefore },
+      cities: [{ _id: ids.address, name: "Bengaluru" }],
+      categories: [{ _id: ids.service, name: "Appliances" }],
+    },
+  },
+  deskFigureVisits: {
+    query: { from: "2026-11-16", until: "2026-11-22" },
     data: {
       results: [
         {
-          ...{ key: "2026-11-16", name: "2026-11-16", bookings: 120, completed: 104, cancelled: 9, revenue: 81_250 },
-          ...{ offers: 131, accepted: 112, arrivals: 104, onTime: 97, ratings: 41, stars: 190 },
+          ...{ _id: ids.order, ordId: orderNumber, startsAt: when, status: "Completed" },
+          ...{ skill: "AC Repair", category: "Appliances", city: "Bengaluru", partner: "Suresh Kumar" },
+          ...{ revenue: 1299, share: 259.8, refunded: 0, lost: 0, atWork: 62, onWay: 24 },
         },
       ],
     },
   },
+  deskFiguresOfMonth: { query: { month: "2026-10", language: "en" }, data: {} },
   partnerBalances: { data: { results: [{ _id: ids.partner, name: "Suresh Kumar", owed: 4120.5, lastPaidAt: when }] } },
   payPartner: {
     params: { id: ids.partner },

@@ -1,29 +1,16 @@
-import { type Language, languages } from "@chowk/contract/languages";
+import type { Language } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import { toMajor, toMinor } from "../../platform/money/money.ts";
 import { a4 } from "../../platform/pdf/a4.ts";
-import { heightOf, type Pdf, type Place, type Style, setText } from "../../platform/pdf/set-text.ts";
-import { amountsIn, BOTTOM, INK, LEFT, label, locale, plain, RIGHT, rule, soft } from "../../platform/pdf/sheet.ts";
-import { writer } from "../../platform/time/zoned.ts";
+import { type Page, pageIn, tableOn, WIDTH } from "../../platform/pdf/page.ts";
+import type { Style } from "../../platform/pdf/set-text.ts";
+import { INK, label, plain, soft } from "../../platform/pdf/sheet.ts";
 import type { Statement } from "./statement.ts";
 
-const WIDTH = RIGHT - LEFT;
 const bold: Style = { ...plain, isBold: true };
 
-/** A page that is written on as the language runs: in Arabic, all that stands at the left stands at the right. */
-interface Page {
-  pdf: Pdf;
+interface Sheet extends Page {
   words: ReturnType<typeof wordsIn>;
-  set: (text: string, style: Style, place: At) => number;
-  money: (amount: number, isTotal?: boolean) => string;
-  day: (day: string) => string;
-  dayOf: (at: string) => string;
-}
-
-interface At extends Pick<Place, "y" | "width"> {
-  /** From the margin at which lines begin. */
-  x: number;
-  isAtEnd?: boolean;
 }
 
 const wordsIn = (language: Language) => wordsOf("statement", language);
@@ -34,7 +21,7 @@ export async function draw(statement: Statement, timeZone: string): Promise<Buff
   const words = wordsIn(language);
   const about = { title: `${words.title} ${until}`, author: business.legalName, at: madeAt, language };
   return a4(about, (pdf) => {
-    const page = pageOf(pdf, statement, timeZone);
+    const page: Sheet = { ...pageIn(pdf, statement, timeZone), words };
     head(page, statement);
     parties(page, statement);
     table(page, statement);
@@ -42,27 +29,7 @@ export async function draw(statement: Statement, timeZone: string): Promise<Buff
   });
 }
 
-const figures = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
-
-function pageOf(pdf: Pdf, { language, currency }: Statement, timeZone: string): Page {
-  const fromRight = languages[language].dir === "rtl";
-  const written = amountsIn(currency);
-  // Among letters from the right, only figures keep their order.
-  const date = writer(fromRight ? figures : { dateStyle: "medium" }, locale());
-  return {
-    ...{ pdf, words: wordsIn(language) },
-    set: (text, style, { x, y, width, isAtEnd = false }) =>
-      setText(pdf, text, style, {
-        ...{ y, width, x: fromRight ? RIGHT - x - width : LEFT + x },
-        align: isAtEnd === fromRight ? "left" : "right",
-      }),
-    money: (amount, isTotal) => written(minorOf(amount), isTotal),
-    day: (day) => date(new Date(`${day}T12:00:00Z`), "UTC"),
-    dayOf: (at) => date(new Date(at), timeZone),
-  };
-}
-
-function head({ pdf, words, set, day, dayOf }: Page, { business, from, until, paid }: Statement): void {
+function head({ pdf, words, set, day, dayOf }: Sheet, { business, from, until, paid }: Statement): void {
   set(business.name, { size: 18, color: business.color, isBold: true }, { x: 0, y: 44, width: 250 });
   const place = { x: 250, width: WIDTH - 250, isAtEnd: true };
   let y = set(words.title, { size: 16, color: INK, isBold: true }, { ...place, y: 47 }) + 6;
@@ -75,7 +42,7 @@ function head({ pdf, words, set, day, dayOf }: Page, { business, from, until, pa
   pdf.y = Math.max(y, 90) + 14;
 }
 
-function parties({ pdf, words, set }: Page, { business, partner }: Statement): void {
+function parties({ pdf, words, set }: Sheet, { business, partner }: Statement): void {
   const top = pdf.y;
   const width = WIDTH / 2 - 12;
   const block = (x: number, title: string, [name = "", ...rest]: string[]) => {
@@ -97,7 +64,7 @@ interface Row {
 }
 
 /** Everything that was booked, the earliest first. */
-function rowsOf(words: Page["words"], { jobs, payments, takenBack }: Statement, money: Page["money"]): Row[] {
+function rowsOf(words: Sheet["words"], { jobs, payments, takenBack }: Statement, money: Page["money"]): Row[] {
   const rows: Row[] = [
     ...jobs.map(({ completedAt, skill, ordId, price, commission, earned, tip, cash }) => ({
       at: completedAt,
@@ -123,27 +90,16 @@ const columns = [
   ...[243, 308, 373, 438].map((x) => ({ x, width: 61, isAtEnd: true })),
 ];
 
-function table({ pdf, words, set, money, dayOf }: Page, statement: Statement): void {
-  const line = (cells: readonly string[], style: Style) => {
-    const height = Math.max(...cells.map((cell, n) => heightOf(pdf, cell, style, columns[n]?.width ?? 0)));
-    if (pdf.y + height > BOTTOM) {
-      pdf.addPage();
-      titles();
-    }
-    const y = pdf.y;
-    for (const [n, column] of columns.entries()) set(cells[n] ?? "", style, { ...column, y });
-    rule(pdf, y + height + 3);
-    pdf.y = y + height + 7;
-  };
+function table(page: Sheet, statement: Statement): void {
+  const { words, money, dayOf } = page;
   const { day, work, price, share, yours, cash } = words.columns;
-  const titles = () => line([day, work, price, share, yours, cash], { ...soft, isBold: true });
-  titles();
+  const row = tableOn(page, columns, [day, work, price, share, yours, cash]);
   for (const { at, what, amounts } of rowsOf(words, statement, money))
-    line([dayOf(at), what, ...amounts.map((amount) => (amount === null ? "" : money(amount)))], plain);
+    row([dayOf(at), what, ...amounts.map((amount) => (amount === null ? "" : money(amount)))], plain);
 }
 
 /** From what was owed before to what is owed after, and what is paid of it. */
-function sums({ pdf, words, set, money, day }: Page, statement: Statement): void {
+function sums({ pdf, words, set, money, day }: Sheet, statement: Statement): void {
   if (pdf.y > 640) pdf.addPage();
   const { opening, closing, amount, until, jobs, payments, takenBack } = statement;
   const booked: [text: string, amount: number][] = [

@@ -8,17 +8,14 @@ import { useSearchParams } from "react-router";
  */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const set = (value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (name !== "page") next.delete("page");
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (value: string) => {
+    // The address itself, not what was last drawn: two filters may be changed before either is shown.
+    const next = new URLSearchParams(window.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    if (name !== "page") next.delete("page");
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   return [search.get(name) ?? "", set];
 }
 

@@ -1,5 +1,7 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
+import { serveDownload } from "../../../platform/http/download.ts";
+import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
@@ -7,16 +9,26 @@ import { audit } from "../../audit/audit.ts";
 import { listInvoicesOfMonth } from "../../invoices/invoices.ts";
 import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
 import { tellPaid } from "../../payouts/payouts.ts";
+import { listFigureVisits } from "./list-visits.ts";
+import { monthFile } from "./month.ts";
 import { readFigures } from "./read-figures.ts";
+import { spanOf } from "./span.ts";
 
 /** The desk's calls about how the business is doing, and what it owes to partners. */
 export function figureRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db } = parts;
-  serve(app, endpoints.deskFigures, async ({ query }) => ({ results: await readFigures(db, config.TIME_ZONE, query) }));
+  const zone = config.TIME_ZONE;
+  serve(app, endpoints.deskFigures, ({ query: { from, until, ...asked }, request }) =>
+    readFigures(db, { ...asked, span: spanOf(zone, { from, until }), zone, language: readerOf(request, config) }),
+  );
+  serve(app, endpoints.deskFigureVisits, async ({ query, request }) => ({
+    results: await listFigureVisits(db, { ...query, zone, language: readerOf(request, config) }),
+  }));
+  serveDownload(app, endpoints.deskFiguresOfMonth, ({ query }) => monthFile(db, { ...query, zone }));
   serve(app, endpoints.partnerBalances, async () => ({ results: await balancesOfPartners(db) }));
   serve(app, endpoints.exportInvoices, ({ body, operatorId }) =>
     db.transaction().execute(async (tx) => {
-      const page = await listInvoicesOfMonth(tx, config.TIME_ZONE, body);
+      const page = await listInvoicesOfMonth(tx, zone, body);
       const [first, last] = [page.results.at(0)?.number, page.results.at(-1)?.number];
       if (first) await audit(tx, operatorId, "export invoices", { kind: "month", id: body.month }, { first, last });
       return page;

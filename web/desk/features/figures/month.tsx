@@ -1,8 +1,10 @@
 import { useWords } from "words:desk-figures";
+import { getLanguage } from "words:language";
 import type { BilledRow } from "@chowk/contract";
-import { Download } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { apiBase } from "../../../api/api-base.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { zone } from "../../../ui/zone.ts";
@@ -12,10 +14,11 @@ import { billedCells, billedHeader } from "./billed-cells.ts";
 import { exportInvoices } from "./calls.ts";
 import { lastMonth } from "./last-month.ts";
 
-/** What was billed in a month, as a file for the accountant. */
-export function InvoicesOfMonth() {
+/** A month's figures as a PDF, and what was billed in it, as a file for the accountant. */
+export function Month() {
   const text = useWords().invoices;
   const [usual] = useState(() => lastMonth(zone()));
+  const [month, setMonth] = useState(usual);
   const { onSubmit, busy, refusal, faultOf } = useSend(async ({ month = "" }) => {
     const rows = await billedIn(month);
     if (rows.length === 0) toast.success(text.none);
@@ -33,10 +36,19 @@ export function InvoicesOfMonth() {
           name="month"
           type="month"
           placeholder="2026-10"
-          defaultValue={usual}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
           error={faultOf("month")}
           className="max-sm:w-full sm:w-56"
         />
+        <a
+          href={pdfOf(month || usual)}
+          download
+          className={buttonLook({ tone: "secondary", className: "max-sm:w-full sm:mt-6" })}
+        >
+          <FileText className="size-5" aria-hidden="true" />
+          {text.pdf}
+        </a>
         <Button type="submit" tone="secondary" busy={busy} className="max-sm:w-full sm:mt-6">
           <Download className="size-5" aria-hidden="true" />
           {text.download}
@@ -46,6 +58,9 @@ export function InvoicesOfMonth() {
     </section>
   );
 }
+
+const pdfOf = (month: string): string =>
+  `${apiBase()}/desk/figures/month?${new URLSearchParams({ month, language: getLanguage().code })}`;
 
 async function billedIn(month: string): Promise<BilledRow[]> {
   const rows: BilledRow[] = [];
