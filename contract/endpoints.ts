@@ -256,6 +256,7 @@ export const endpoints = {
   callersSlots: phoneOrders.callersSlots,
   bookForCaller: phoneOrders.bookForCaller,
   deskOrders: deskOrders.deskOrders,
+  exportDeskOrders: deskOrders.exportDeskOrders,
   deskOrder: deskOrders.deskOrder,
   noteOnOrder: deskOrders.noteOnOrder,
   cancelByDesk: deskOrders.cancelByDesk,

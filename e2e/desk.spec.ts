@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { aPicture } from "../server/tests/support/pictures.ts";
 import { anOperator, aServiceOfMyOwn } from "./database.ts";
+import { letToastsGo } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const api = "/api/chowk365";
@@ -129,6 +130,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
 
   await test.step("the audit log, the other rooms, and the log-out", async () => {
     const enter = async (room: string) => {
+      if (isMobile) await letToastsGo(page);
       if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("navigation").getByRole("link", { name: room }).click();
       await expect(page.getByRole("heading", { level: 1, name: room })).toBeVisible();

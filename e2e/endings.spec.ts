@@ -228,11 +228,11 @@ test("if one partner declines and another does not come, the desk cancels, and t
   await setOut(partner);
   await expect(visit).toContainText("Zubin Irani");
 
-  await desk.getByRole("button", { name: "Take away" }).click();
+  await desk.getByRole("button", { name: "Unassign" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel("Why").fill("He did not come, and does not answer.");
   await expectAccessible(desk);
-  await dialog.getByRole("button", { name: "Take away" }).click();
+  await dialog.getByRole("button", { name: "Unassign" }).click();
   await expect(partner.getByText("This job is not yours any more")).toBeVisible();
   await expect(visit).toContainText("We are finding you a partner.");
   await expect(visit).not.toContainText("Zubin Irani");

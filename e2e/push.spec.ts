@@ -4,6 +4,7 @@ import { anOfferedOrder, anOfferTo, aPartnerToLogIn, moveVisit, someoneByPhone }
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { aPushService, subscribeAt } from "./push-service.ts";
+import { letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
@@ -82,6 +83,7 @@ test("@one-size nothing of the office comes to a browser that an operator has lo
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("button", { name: "Tell me on this device" }).click();
   await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
+  await letToastsGo(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();

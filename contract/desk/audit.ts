@@ -88,7 +88,7 @@ export const auditActions = [
     "change storefront",
   ],
   ...["add tax rule", "confirm tax rule", "take tax rule back"],
-  ...["change message", "reset message", "export invoices", "publish document", "withdraw document"],
+  ...["change message", "reset message", "export invoices", "export orders", "publish document", "withdraw document"],
   ...["bring in services", "change many services", "bring in customers", "bring in customer"],
   ...["invite partners", "invite partner", "take out customers", "take out partners"],
   ...["add city", "change city", "remove city"],

@@ -52,6 +52,7 @@ export const DeskJob = z.object({
   canOffer: z.boolean().describe("Whether it can be offered to a partner of the desk's choice."),
   canTakeAway: z.boolean().describe("Whether it can be taken away from its partner."),
   isOutOfTries: z.boolean().describe("Whether its partner is at the door and has no tries left for the start code."),
+  lateMinutes: z.int().optional().describe("How much later the partner comes, as the customer was told."),
   helps: z.boolean().describe("Whether its partner helps the one whose visit is before it."),
 });
 export type DeskJob = z.infer<typeof DeskJob>;
@@ -189,30 +190,55 @@ export const deskOrderParams = z.object({
 });
 const job = z.object({ id });
 
+/** By when they were placed, by their visit (or, without one, when they were placed), by what they cost; `-` is downwards. */
+export const orderSorts = ["-placed", "placed", "-visit", "visit", "-total", "total"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** More orders than this are not counted. */
+export const mostOrdersCounted = 10_000;
+
+/** Which orders, and in which order. */
+const orderFilters = {
+  q: line(100)
+    .optional()
+    .describe(
+      "Beginning of an order number (with or without CH) or of a phone number, or part of a customer's or partner's name.",
+    ),
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum([...paymentStatuses, "COD"]).optional(),
+  from: day
+    .optional()
+    .describe(
+      "Orders with visits from this day on, in the business's time zone; orders without a visit, by the day they were placed.",
+    ),
+  until: day.optional().describe("Orders with visits up to this day, inclusive."),
+  problem: z.enum(["true"]).optional().describe("Only orders whose money a person must look at."),
+  sort: z.enum(orderSorts).default("-placed"),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
+};
+
 export const deskOrders = endpoint({
   ...call,
   method: "GET",
   path: "/desk/orders",
-  summary: "Lists the orders of all customers, newest first.",
-  query: z.object({
-    q: line(100)
-      .optional()
-      .describe(
-        "Beginning of an order number (with or without CH) or of a phone number, or part of a customer's or partner's name.",
-      ),
-    status: z.enum(orderStatuses).optional(),
-    payment: z.enum([...paymentStatuses, "COD"]).optional(),
-    from: day
-      .optional()
-      .describe(
-        "Orders with visits from this day on, in the business's time zone; orders without a visit, by the day they were placed.",
-      ),
-    until: day.optional().describe("Orders with visits up to this day, inclusive."),
-    problem: z.enum(["true"]).optional().describe("Only orders whose money a person must look at."),
-    cursor: id.optional().describe("`_id` of the last result of the previous page."),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+  summary: "Lists the orders of all customers, newest first if not asked for otherwise.",
+  query: z.object({ ...orderFilters, limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  data: results(DeskOrderRow).extend({
+    count: z
+      .int()
+      .nullable()
+      .describe("How many there are; null if more than 10,000, and for all pages but the first."),
   }),
-  data: results(DeskOrderRow),
+});
+
+export const exportDeskOrders = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/orders/export",
+  summary: "Returns a list of orders for a file, at most 1,000 at a time.",
+  description: "The audit log says who took it, and how it was narrowed.",
+  body: z.object(orderFilters),
+  data: results(DeskOrderRow).extend({ more: z.boolean() }),
 });
 
 export const deskOrder = endpoint({

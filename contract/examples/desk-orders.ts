@@ -110,6 +110,7 @@ export const deskOrderExamples: ExamplesOf<
   | "rescheduleByDesk"
   | "deskSlots"
   | "deskOrders"
+  | "exportDeskOrders"
   | "deskOrder"
   | "noteOnOrder"
   | "takeAwayByDesk"
@@ -126,7 +127,8 @@ export const deskOrderExamples: ExamplesOf<
   | "closePaymentCase"
   | "deskInvoice"
 > = {
-  deskOrders: { query: { q: "ananya" }, data: { results: [row] } },
+  deskOrders: { query: { q: "ananya" }, data: { results: [row], count: 1 } },
+  exportDeskOrders: { body: { status: "Completed", from: "2026-11-01" }, data: { results: [row], more: false } },
   findAtDesk: {
     query: { q: "ananya" },
     data: {

@@ -547,6 +547,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskEvents: ofOperators(["dispatcher", "support"]),
   partnersOnMap: ofOperators(["dispatcher", "support"]),
   deskOrders: ofOperators(["dispatcher", "support"]),
+  exportDeskOrders: ofOperators(["dispatcher", "support"], () => ({ body: {} })),
   deskOrder: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   noteOnOrder: ofOperators(["dispatcher", "support"], ({ order }) => ({
     params: { id: order.id },

@@ -4,12 +4,13 @@ interface Props {
   /** What the button shows, given whether the panel is open. */
   label: (open: boolean) => ReactNode;
   buttonClassName: string;
-  /** The panel's content. Choosing something in it closes the panel. */
+  /** The panel's content. Choosing something in it closes the panel, unless it is for several choices. */
   children: ReactNode;
+  isForSeveral?: boolean;
 }
 
 /** A button that opens a small panel below it. Escape, a press elsewhere and leaving it with Tab close the panel. */
-export function Disclosure({ label, buttonClassName, children }: Props) {
+export function Disclosure({ label, buttonClassName, children, isForSeveral = false }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +57,7 @@ export function Disclosure({ label, buttonClassName, children }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them is a click too
         <div
           id={panelId}
-          onClick={() => setOpen(false)}
+          onClick={() => isForSeveral || setOpen(false)}
           className="card absolute top-full end-0 z-30 mt-1 min-w-48 animate-rise p-2 shadow-lg"
         >
           {children}

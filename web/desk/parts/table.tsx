@@ -1,14 +1,9 @@
-import type { Key, ReactNode } from "react";
+import type { Key } from "react";
 import { Link } from "react-router";
+import type { Column, Selection, Sorted } from "./table-columns.ts";
+import { TableHead } from "./table-head.tsx";
 
-export interface Column<T> {
-  title: string;
-  cell: (row: T) => ReactNode;
-  /** Numbers are aligned to the end of their column, so that their digits line up. */
-  align?: "end";
-  /** Never broken into several lines: a number, a day. */
-  whole?: boolean;
-}
+export type { Column } from "./table-columns.ts";
 
 interface Props<T> {
   /** What is listed, for those who do not see the table. */
@@ -20,37 +15,28 @@ interface Props<T> {
   to?: (row: T) => string;
   /** The sum of all, below them. */
   total?: T;
+  /** Every row has one line, 40 px high, and what is too long is cut off. */
+  isDense?: boolean;
+  sorted?: Sorted;
+  selection?: Selection<T> | undefined;
 }
 
 /** Rows and columns if there is room; on a phone each row is a block, with the columns' titles in it. */
-export const Table = <T,>({ caption, columns, rows, keyOf, to, total }: Props<T>) => (
+export const Table = <T,>({ caption, rows, keyOf, total, ...shared }: Props<T>) => (
   <div className="card overflow-hidden">
     {/* Laid out as blocks, it is no table to a screen reader: hence the explicit roles. */}
     {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
     <table role="table" className="w-full text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="border-line border-b bg-sunken text-ink-soft max-sm:sr-only">
-        <tr role="row">
-          {columns.map(({ title, align }) => (
-            <th
-              key={title}
-              role="columnheader"
-              scope="col"
-              className={`px-4 py-2 font-medium ${align === "end" ? "text-end" : "text-start"}`}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead rows={rows} {...shared} />
       <tbody role="rowgroup" className="divide-y divide-line max-sm:block">
         {rows.map((row) => (
-          <Row key={keyOf(row)} columns={columns} row={row} to={to} />
+          <Row key={keyOf(row)} row={row} {...shared} />
         ))}
       </tbody>
       {total !== undefined && (
         <tfoot role="rowgroup" className="border-line-strong border-t-2 font-semibold max-sm:block">
-          <Row columns={columns} row={total} to={to} />
+          <Row row={total} {...shared} />
         </tfoot>
       )}
     </table>
@@ -58,18 +44,36 @@ export const Table = <T,>({ caption, columns, rows, keyOf, to, total }: Props<T>
   </div>
 );
 
-type RowProps<T> = Pick<Props<T>, "columns"> & { row: T; to: Props<T>["to"] };
+type RowProps<T> = Pick<Props<T>, "columns" | "to" | "isDense" | "selection"> & { row: T };
 
-const Row = <T,>({ columns, row, to }: RowProps<T>) => (
-  // biome-ignore lint/a11y/noRedundantRoles: see above
-  <tr role="row" className={`max-sm:block max-sm:px-4 max-sm:py-3 ${to ? "relative hover:bg-sunken" : ""}`}>
+// biome-ignore-start lint/a11y/noRedundantRoles: see above
+const Row = <T,>({ columns, row, to, isDense = false, selection }: RowProps<T>) => (
+  <tr
+    role="row"
+    className={`max-sm:block max-sm:px-4 max-sm:py-3 ${isDense ? "sm:h-10" : ""} ${to ? "relative hover:bg-sunken" : ""} ${selection?.has(row) ? "bg-accent-soft" : ""}`}
+  >
+    {selection && (
+      <td role="cell" className="align-middle max-sm:float-end sm:ps-3">
+        {/* Above the link that covers the row. */}
+        <label className="relative z-1 flex size-8 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            checked={selection.has(row)}
+            onChange={({ target }) => selection.choose([row], target.checked)}
+            aria-label={selection.label(row)}
+            className="size-4 cursor-pointer accent-accent"
+          />
+        </label>
+      </td>
+    )}
     {columns.map(({ title, cell, align, whole }, index) => {
       const Cell = index === 0 ? "th" : "td";
+      const space = isDense ? "align-middle sm:px-3 sm:py-1" : "align-baseline sm:px-4 sm:py-3";
       return (
         <Cell
           key={title}
           {...(index === 0 ? { role: "rowheader", scope: "row" } : { role: "cell" })}
-          className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} align-baseline max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-1 sm:px-4 sm:py-3 ${align === "end" ? " sm:text-end" : ""}`}
+          className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} ${space} max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-1 ${align === "end" ? " sm:text-end" : ""}`}
         >
           <span
             aria-hidden="true"
@@ -77,7 +81,7 @@ const Row = <T,>({ columns, row, to }: RowProps<T>) => (
           >
             {title}
           </span>
-          <span className="min-w-0">
+          <span className={`min-w-0 ${isDense && !whole ? "sm:line-clamp-1 sm:break-all" : ""}`}>
             {to && index === 0 ? (
               <Link
                 to={to(row)}
@@ -94,3 +98,4 @@ const Row = <T,>({ columns, row, to }: RowProps<T>) => (
     })}
   </tr>
 );
+// biome-ignore-end lint/a11y/noRedundantRoles: see above

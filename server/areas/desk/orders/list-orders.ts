@@ -1,9 +1,9 @@
-import type { DeskOrderRow, Endpoints, QueryOf } from "@chowk/contract";
+import { type DeskOrderRow, type Endpoints, mostOrdersCounted, type OrderSort, type QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database } from "../../../platform/database/connection.ts";
+import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { toMajor } from "../../../platform/money/money.ts";
 
-type Wanted = QueryOf<Endpoints["deskOrders"]>;
+type Wanted = Omit<QueryOf<Endpoints["deskOrders"]>, "sort"> & { sort?: OrderSort };
 
 interface Row {
   id: string;
@@ -21,34 +21,73 @@ interface Row {
   problem: boolean;
 }
 
-/** Lists the matching orders of all customers, newest first. Days are those of the business's zone. */
-export async function listDeskOrders(db: Database, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> {
-  const prefixes = wanted.q ? await prefixesOfNumbers(db) : [];
-  return select(db, conditions(zone, wanted, prefixes), wanted.limit);
+/** Lists the matching orders of all customers, the newest first by default. Days are those of the business's zone. */
+export async function listDeskOrders(db: Database | Tx, zone: string, wanted: Wanted): Promise<DeskOrderRow[]> {
+  const { sort = "-placed", cursor, limit } = wanted;
+  const where = await conditions(db, zone, wanted);
+  if (cursor)
+    where.push(
+      sql`(${keyOf(sort)}, b.id) ${after(sort)} (select ${keyOf(sort)}, b.id from booking b where b.id = ${cursor})`,
+    );
+  return select(db, where, limit, sort);
 }
+
+/** Counts the matching orders; null if there are more than are counted. */
+export async function countDeskOrders(
+  db: Database,
+  zone: string,
+  wanted: Omit<Wanted, "limit">,
+): Promise<number | null> {
+  const where = await conditions(db, zone, wanted);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from booking b where ${sql.join(where, sql` and `)} limit ${mostOrdersCounted + 1}
+    ) counted
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return count > mostOrdersCounted ? null : count;
+}
+
+/** What orders are sorted by. Their ids grow with time; each of the others has an index. */
+function keyOf(sort: OrderSort): RawBuilder<unknown> {
+  if (sort.endsWith("visit")) return sql`coalesce(b.starts_at, b.placed_at)`;
+  return sort.endsWith("total") ? sql`b.total` : sql`b.id`;
+}
+
+const after = (sort: OrderSort) => (sort.startsWith("-") ? sql`<` : sql`>`);
+
+const sortedBy = (sort: OrderSort) => {
+  const way = sort.startsWith("-") ? sql`desc` : sql`asc`;
+  return sql`${keyOf(sort)} ${way}, b.id ${way}`;
+};
 
 /** Lists the latest orders of one customer. */
 export const listOrdersOf = (db: Database, customerId: string, limit: number): Promise<DeskOrderRow[]> =>
   select(db, [sql`b.customer_id = ${customerId}::uuid`], limit);
 
-async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskOrderRow[]> {
+async function select(
+  db: Database | Tx,
+  where: RawBuilder<SqlBool>[],
+  limit: number,
+  sort: OrderSort = "-placed",
+): Promise<DeskOrderRow[]> {
   const { rows } = await sql<Row>`
     select b.id, b.number, b.placed_at, b.starts_at, b.status, b.payment_type, b.payment_status, b.total,
       c.name as customer, b.phone, b.area, p.name as partner,
       exists (select from payment_disagreement d where d.order_number = b.number) as problem
     from (
       select * from booking b where ${sql.join(where, sql` and `)}
-      order by b.id desc limit ${limit}
+      order by ${sortedBy(sort)} limit ${limit}
     ) b
     join customer c on c.id = b.customer_id
     left join partner p on p.id = b.partner_id
-    order by b.id desc
+    order by ${sortedBy(sort)}
   `.execute(db);
   return rows.map(presentRow);
 }
 
 /** Returns what order numbers begin with: now, and before the business chose something else. Looks at one order for each. */
-async function prefixesOfNumbers(db: Database): Promise<string[]> {
+async function prefixesOfNumbers(db: Database | Tx): Promise<string[]> {
   const { rows } = await sql<{ prefix: string }>`
     with recursive one as (
       (select number from booking order by number using ~<~ limit 1)
@@ -64,20 +103,19 @@ async function prefixesOfNumbers(db: Database): Promise<string[]> {
   return rows.map(({ prefix }) => prefix);
 }
 
-function conditions(
+async function conditions(
+  db: Database | Tx,
   zone: string,
-  { q, status, payment, from, until, problem, cursor }: Wanted,
-  prefixes: readonly string[],
-): RawBuilder<SqlBool>[] {
+  { q, status, payment, from, until, problem }: Omit<Wanted, "limit">,
+): Promise<RawBuilder<SqlBool>[]> {
   const all: RawBuilder<SqlBool>[] = [sql`true`];
-  if (cursor) all.push(sql`b.id < ${cursor}::uuid`);
   if (status) all.push(sql`b.status = ${status}`);
   if (payment === "COD") all.push(sql`b.payment_type = 'COD'`);
   else if (payment) all.push(sql`b.payment_status = ${payment}`);
   if (from) all.push(sql`coalesce(b.starts_at, b.placed_at) >= (${from}::date)::timestamp at time zone ${zone}`);
   if (until) all.push(sql`coalesce(b.starts_at, b.placed_at) < (${until}::date + 1)::timestamp at time zone ${zone}`);
   if (problem) all.push(sql`b.number in (select order_number from payment_disagreement)`);
-  if (q) all.push(named(q, prefixes));
+  if (q) all.push(named(q, await prefixesOfNumbers(db)));
   return all;
 }
 

@@ -116,6 +116,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
       "j.answer_by",
       "j.partner_id",
       "j.wrong_codes",
+      "j.late_minutes",
       "s.name as skill",
       "p.name as partner_name",
       "asked.name as asked",
@@ -138,6 +139,7 @@ async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]>
       canOffer: status === "Unassigned" || canTakeAway,
       canTakeAway,
       isOutOfTries: isOutOfTries(row),
+      ...(row.late_minutes ? { lateMinutes: row.late_minutes } : {}),
       helps: row.helps_id !== null,
     };
   });

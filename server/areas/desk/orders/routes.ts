@@ -23,7 +23,7 @@ import {
 } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { listFreePartners } from "./list-free-partners.ts";
-import { listDeskOrders } from "./list-orders.ts";
+import { countDeskOrders, listDeskOrders } from "./list-orders.ts";
 import { lookAtRefund } from "./look-at-refund.ts";
 import { openChats } from "./open-chats.ts";
 import { openPhotos } from "./open-photos.ts";
@@ -36,7 +36,10 @@ import { requireJob, takeAway } from "./take-away.ts";
 const transferOf = ({ toCredit, reference }: { toCredit: boolean; reference?: string | undefined }): string | null =>
   toCredit ? null : (reference ?? null);
 
-/** The desk's calls about single orders. Each change and its entry in the audit log are one transaction. */
+/** How many orders are exported at a time. */
+const mostAtOnce = 1000;
+
+/** The desk's calls about orders. Each change and its entry in the audit log are one transaction. */
 export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db } = parts;
   /** Makes a change and returns the changed order. */
@@ -45,9 +48,29 @@ export function deskOrderRoutes(app: FastifyInstance, parts: Parts): void {
     return { results: await readDeskOrder(db, id) };
   };
 
-  serve(app, endpoints.deskOrders, async ({ query }) => ({
-    results: await listDeskOrders(db, config.TIME_ZONE, query),
-  }));
+  serve(app, endpoints.deskOrders, async ({ query }) => {
+    const [results, count] = await Promise.all([
+      listDeskOrders(db, config.TIME_ZONE, query),
+      query.cursor ? null : countDeskOrders(db, config.TIME_ZONE, query),
+    ]);
+    return { results, count };
+  });
+  serve(app, endpoints.exportDeskOrders, ({ body, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const results = await listDeskOrders(tx, config.TIME_ZONE, { ...body, limit: mostAtOnce });
+      // What was searched for may be somebody's name or number.
+      const { status, payment, from, until } = body;
+      if (!body.cursor)
+        await audit(
+          tx,
+          operatorId,
+          "export orders",
+          { kind: "business", id: "orders" },
+          { status, payment, from, until },
+        );
+      return { results, more: results.length === mostAtOnce };
+    }),
+  );
   serve(app, endpoints.deskOrder, async ({ params }) => ({
     results: await readDeskOrder(db, await findOrderId(db, params.id)),
   }));

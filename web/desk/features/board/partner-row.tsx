@@ -5,11 +5,11 @@ import type { Board, BoardJob, BoardPartner, JobStatus } from "@chowk/contract";
 import { memo } from "react";
 import { listed } from "../../../ui/listed.ts";
 import { apart } from "../../../ui/price.ts";
+import { concernOf } from "../../parts/late.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { clockOf } from "./clock.ts";
 import { isCovered } from "./covered.ts";
 import { type Follow, orderPath } from "./follow.ts";
-import { concernOf } from "./late.ts";
 import { isAtWork } from "./rows.ts";
 import { percentOf, type Span } from "./span.ts";
 

@@ -18,6 +18,7 @@ import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useMe } from "../../parts/use-me.ts";
+import { useNow } from "../../parts/use-now.ts";
 import { BoardRows } from "./board-rows.tsx";
 import { boardPartnersQuery, boardQuery } from "./calls.ts";
 import { clockOf } from "./clock.ts";
@@ -25,7 +26,6 @@ import { MoveDialog } from "./move/move-dialog.tsx";
 import { MovedBar } from "./move/moved-bar.tsx";
 import type { Drop } from "./move/where-to.ts";
 import { fitsOf, rowsOf } from "./rows.ts";
-import { useNow } from "./use-now.ts";
 import { useWide } from "./use-wide.ts";
 
 const DayMap = lazy(() => import("./day-map.tsx"));

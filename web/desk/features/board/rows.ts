@@ -1,6 +1,6 @@
 import type { Words } from "words:desk-board";
 import { type Board, type BoardJob, type BoardPartner, metresBetween } from "@chowk/contract";
-import { type Concern, concernOf } from "./late.ts";
+import { type Concern, concernOf } from "../../parts/late.ts";
 
 type Heading = keyof Words["headings"];
 

@@ -1,3 +1,4 @@
+import type { DeskOrderRow } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
@@ -13,6 +14,21 @@ export const orderList = (asked: Record<string, string>) => ({
   ask: (page: { limit: number; cursor?: string }) =>
     call("GET /desk/orders", { query: { ...asked, ...page } } as Input<"GET /desk/orders">),
 });
+
+type AskedFile = Input<"POST /desk/orders/export">["body"];
+
+/** Fetches all orders of a list, for a file, which is recorded. */
+export async function allOrders(asked: Record<string, string>): Promise<DeskOrderRow[]> {
+  const orders: DeskOrderRow[] = [];
+  for (let left = true; left; ) {
+    const cursor = orders.at(-1)?._id;
+    const body = { ...asked, ...(cursor ? { cursor } : {}) } as AskedFile;
+    const { results, more } = await call("POST /desk/orders/export", { body });
+    orders.push(...results);
+    left = more;
+  }
+  return orders;
+}
 
 export const orderQuery = (id: string) =>
   queryOptions({

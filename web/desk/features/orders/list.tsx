@@ -1,28 +1,31 @@
 import { useWords as useDesk } from "words:desk";
-import { useWords, type Words } from "words:desk-orders";
+import { useWords } from "words:desk-orders";
 import { useWords as useStates } from "words:order-states";
 import type { DeskOrderRow } from "@chowk/contract";
-import { SearchX, TriangleAlert } from "lucide-react";
-import { OrderBadge } from "../../../shared/parts/order-badge.tsx";
+import { Download, SearchX, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { Dotted } from "../../parts/dotted.tsx";
+import { downloadCsv } from "../../parts/csv.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
-import { nameInWords } from "../../parts/name-in-words.ts";
-import { Paged } from "../../parts/paged.tsx";
-import { PaymentBadge, paymentInWords } from "../../parts/payment-badge.tsx";
+import { type ListColumn, useColumns } from "../../parts/list/columns.ts";
+import { List } from "../../parts/list/list.tsx";
+import { useSelection } from "../../parts/list/use-selection.ts";
+import { paymentInWords } from "../../parts/payment-badge.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
-import { momentInWords } from "../../parts/when.ts";
-import { orderList } from "./calls.ts";
+import { useDeed } from "../../parts/use-save.ts";
+import { allOrders, orderList } from "./calls.ts";
+import { columnsIn } from "./columns.tsx";
+import { ManyOrders } from "./many.tsx";
 
 const statuses = ["Pending", "Open", "Accepted", "Traveling", "Reached", "Started", "Completed", "Cancelled"] as const;
 const payments = ["COD", "PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"];
 
-/** All orders, newest first, narrowed down by the search and the filters above them. */
+/** The ways to sort a list on a phone, which has no titles of columns. */
+const sorts = ["-placed", "placed", "-visit", "visit", "-total", "total"] as const;
+
+/** All orders, the newest first by default, narrowed down by the search and the filters above them. */
 export function OrderList() {
   const text = useWords().list;
   const { rooms } = useDesk();
@@ -33,8 +36,14 @@ export function OrderList() {
   const [from, setFrom] = useFilter("from");
   const [until, setUntil] = useFilter("until");
   const [problem, setProblem] = useFilter("problem");
+  const [sort, setSort] = useFilter("sort");
+  const columns = useColumns(columnsIn(text));
+  const { selection, among, keepOnly } = useSelection<DeskOrderRow>({
+    label: ({ ordId }) => text.choose({ order: ordId }),
+    allLabel: text.chooseAll,
+  });
   const asked = Object.fromEntries(
-    Object.entries({ q, status, payment, from, until, problem }).filter(([, each]) => each),
+    Object.entries({ q, status, payment, from, until, problem, sort }).filter(([, each]) => each),
   );
   return (
     <RoomPage title={rooms.orders}>
@@ -58,6 +67,18 @@ export function OrderList() {
         </SelectField>
         <Field label={text.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
         <Field label={text.until} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <SelectField
+          label={text.sort}
+          value={sort || "-placed"}
+          onChange={({ target }) => setSort(target.value === "-placed" ? "" : target.value)}
+          className="sm:hidden"
+        >
+          {sorts.map((each) => (
+            <option key={each} value={each}>
+              {text.sorts[each]}
+            </option>
+          ))}
+        </SelectField>
         <Button
           tone={problem ? "primary" : "secondary"}
           aria-pressed={problem !== ""}
@@ -68,66 +89,50 @@ export function OrderList() {
           {text.problem}
         </Button>
       </Filters>
-      <Paged what={text.what} {...orderList(asked)} size={50} Icon={SearchX} none={text.none}>
-        {(rows) => (
-          <Table
-            caption={text.caption}
-            columns={columnsIn(text)}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-            to={({ ordId }) => `/desk/orders/${ordId}`}
-          />
-        )}
-      </Paged>
+      <List
+        what={text.what}
+        caption={text.caption}
+        {...orderList(asked)}
+        size={50}
+        columns={columns}
+        to={({ ordId }) => `/desk/orders/${ordId}`}
+        sorted={{ by: sort || "-placed", onSort: (by) => setSort(by === "-placed" ? "" : by) }}
+        Icon={SearchX}
+        none={text.none}
+        noneHint={text.noneHint}
+        actions={<Save asked={asked} columns={columns.shown} />}
+        selecting={(rows) => {
+          const chosen = among(rows);
+          return { selection, bar: chosen.length > 0 && <ManyOrders orders={chosen} onDone={keepOnly} /> };
+        }}
+      />
     </RoomPage>
   );
 }
 
-const columnsIn = (text: Words["list"]): Column<DeskOrderRow>[] => [
-  { title: text.order, whole: true, cell: ({ ordId }) => ordId },
-  {
-    title: text.visit,
-    cell: ({ startsAt, placedAt }) =>
-      startsAt ? (
-        momentInWords(startsAt)
-      ) : (
-        <span className="text-ink-soft">{text.placed({ when: momentInWords(placedAt) })}</span>
-      ),
-  },
-  {
-    title: text.customer,
-    cell: ({ customer, phone, area }) => (
-      <>
-        <span className="block font-medium">{nameInWords(customer)}</span>
-        <span className="text-ink-soft">
-          <Dotted parts={{ area, phone }} />
-        </span>
-      </>
-    ),
-  },
-  {
-    title: text.partner,
-    cell: ({ partner }) => (partner ? nameInWords(partner) : <span className="text-ink-soft">{text.nobody}</span>),
-  },
-  {
-    title: text.status,
-    whole: true,
-    cell: ({ ordStatus }) => <OrderBadge status={ordStatus} />,
-  },
-  {
-    title: text.money,
-    whole: true,
-    cell: ({ payment_status, problem }) => (
-      <span className="inline-flex items-center gap-2">
-        <PaymentBadge status={payment_status} />
-        {problem && <TriangleAlert className="size-5 text-wrong-ink" aria-label={text.toLookAt} />}
-      </span>
-    ),
-  },
-  {
-    title: text.total,
-    align: "end",
-    whole: true,
-    cell: ({ totalPrice }) => price(totalPrice),
-  },
-];
+interface SaveProps {
+  asked: Record<string, string>;
+  columns: readonly ListColumn<DeskOrderRow>[];
+}
+
+/** Saves all that is listed, in the columns that are shown. */
+function Save({ asked, columns }: SaveProps) {
+  const text = useWords().list;
+  const { save, busy } = useDeed(
+    async () => {
+      const orders = await allOrders(asked);
+      downloadCsv(
+        "orders.csv",
+        columns.map(({ title }) => title),
+        orders.map((order) => columns.map(({ write }) => write(order))),
+      );
+    },
+    { done: text.saved, quiet: true, failed: text.notSaved },
+  );
+  return (
+    <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
+      <Download className="size-5" aria-hidden="true" />
+      {text.csv}
+    </Button>
+  );
+}

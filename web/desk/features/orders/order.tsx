@@ -24,6 +24,7 @@ import { Complaints } from "./complaints.tsx";
 import { FoundOnSite } from "./found.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Money } from "./money.tsx";
+import { Next } from "./next.tsx";
 import { PlanOfOrder } from "./plan.tsx";
 import { ProofOfOrder } from "./proof.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -71,6 +72,7 @@ export function OneOrder() {
               </Link>
             </p>
           )}
+          <Next order={order} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="min-w-0 space-y-5">
               <Complaints order={order} />

@@ -7,7 +7,7 @@ const ANSWER_BEFORE = 60 * MINUTE;
 /** Shorter delays do not count as late. */
 const GRACE = 10 * MINUTE;
 
-type Judged = Pick<BoardJob, "status" | "startsAt" | "endsAt" | "lateMinutes" | "isOutOfTries">;
+type Judged = Pick<BoardJob, "status" | "startsAt" | "endsAt" | "lateMinutes"> & { isOutOfTries?: boolean | undefined };
 
 export type Concern = keyof Words["concerns"];
 

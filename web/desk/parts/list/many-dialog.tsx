@@ -1,0 +1,109 @@
+import { useWords } from "words:desk-parts";
+import { type ReactNode, useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { useSave } from "../use-save.ts";
+
+interface Props<T> {
+  title: string;
+  note?: ReactNode;
+  /** What is asked for, the same for all; usually the reason. */
+  label: string;
+  /** Said if it is missing. */
+  needed: string;
+  action: string;
+  danger?: boolean;
+  rows: readonly T[];
+  nameOf: (row: T) => string;
+  send: (row: T, reason: string) => Promise<unknown>;
+  /** Said once it is done to all. */
+  done: string;
+  onClose: (failed: readonly T[]) => void;
+}
+
+interface Failure<T> {
+  row: T;
+  why: string;
+}
+
+/** The same deed for several, one after another. What is refused is listed with its reason; all else is done. */
+export function ManyDialog<T>({ rows, nameOf, send, onClose, ...said }: Props<T>) {
+  const text = useWords();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [tried, setTried] = useState(0);
+  const [failures, setFailures] = useState<Failure<T>[]>();
+  const saving = useSave(
+    async () => {
+      const failed: Failure<T>[] = [];
+      for (const [n, row] of rows.entries()) {
+        setTried(n + 1);
+        try {
+          await send(row, reason.trim());
+        } catch (error) {
+          failed.push({ row, why: messageOf(error, text.failed) });
+        }
+      }
+      return failed;
+    },
+    {
+      ...{ done: "", quiet: true, failed: text.failed },
+      onDone: (failed) => {
+        if (failed.length > 0) return setFailures(failed);
+        toast.success(said.done);
+        onClose([]);
+      },
+    },
+  );
+  if (failures) {
+    const close = () => onClose(failures.map(({ row }) => row));
+    return (
+      <Dialog open onClose={close} title={text.many.title}>
+        <p>{text.many.partly({ done: rows.length - failures.length, count: rows.length })}</p>
+        <ul className="my-4 max-h-72 space-y-2 overflow-y-auto">
+          {failures.map(({ row, why }) => (
+            <li key={nameOf(row)}>
+              <bdi className="font-semibold">{nameOf(row)}</bdi>
+              <span className="block text-wrong-ink">{why}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="flex justify-end">
+          <Button onClick={close}>{text.many.close}</Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={said.title}
+      ok={said.action}
+      tone={said.danger ? "danger" : "primary"}
+      cancel={text.leave}
+      saving={saving}
+      onSave={() => {
+        setMissing(reason.trim() === "");
+        if (reason.trim()) saving.save(undefined);
+      }}
+      onClose={() => saving.busy || onClose(rows)}
+    >
+      {said.note && <p className="text-ink-soft">{said.note}</p>}
+      <TextArea
+        label={said.label}
+        value={reason}
+        maxLength={400}
+        onChange={({ target }) => setReason(target.value)}
+        error={isMissing && reason.trim() === "" ? said.needed : undefined}
+      />
+      {saving.busy && (
+        <p role="status" className="text-ink-soft">
+          {text.many.progress({ done: tried, count: rows.length })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
