@@ -3,7 +3,7 @@ import { fresh } from "../calls/fresh.ts";
 
 interface Page<T> {
   results: T[];
-  /** How many there are in all, if the first page says so. */
+  /** How many there are in all, if the first page says so; null for too many to count. */
   count?: number | null;
 }
 
@@ -22,7 +22,7 @@ export const usePages = <T extends { _id: string }>({ queryKey, size, ask }: Ask
     ...fresh,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor }) => {
-      const { results, count = null } = await ask({ limit: size + 1, ...(cursor ? { cursor } : {}) });
+      const { results, count } = await ask({ limit: size + 1, ...(cursor ? { cursor } : {}) });
       return { rows: results.slice(0, size), older: results.length > size, count };
     },
     getNextPageParam: ({ rows, older }) => (older ? rows.at(-1)?._id : undefined),

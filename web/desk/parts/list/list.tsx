@@ -47,7 +47,8 @@ export function List<T extends { _id: string }>(props: Props<T>) {
           <>
             <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p role="status" className="text-ink-soft text-sm">
-                {typeof all === "number" ? text.count({ count: count(all), what }) : text.many({ what })}
+                {typeof all === "number" && text.count({ count: count(all), what })}
+                {all === null && text.many({ what })}
               </p>
               <div className="flex flex-wrap gap-2">
                 <ColumnsMenu {...columns} />

@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-parts";
 import { type ReactNode, useState } from "react";
-import { messageOf } from "../../../api/failure.ts";
+import { messageOf, secondsToWait } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -30,6 +30,21 @@ interface Failure<T> {
   why: string;
 }
 
+/** The longest that the server asks anybody to wait who does more in a minute than one may. */
+const LONGEST_SECONDS = 60;
+
+/** Does it, and once more if the server asks to wait a little first. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const seconds = secondsToWait(error);
+    if (seconds === undefined || seconds > LONGEST_SECONDS) throw error;
+    await new Promise((waited) => setTimeout(waited, seconds * 1000));
+    await work();
+  }
+}
+
 /** The same deed for several, one after another. What is refused is listed with its reason; all else is done. */
 export function ManyDialog<T>({ rows, nameOf, send, onClose, ...said }: Props<T>) {
   const text = useWords();
@@ -43,7 +58,7 @@ export function ManyDialog<T>({ rows, nameOf, send, onClose, ...said }: Props<T>
       for (const [n, row] of rows.entries()) {
         setTried(n + 1);
         try {
-          await send(row, reason.trim());
+          await patiently(() => send(row, reason.trim()));
         } catch (error) {
           failed.push({ row, why: messageOf(error, text.failed) });
         }
