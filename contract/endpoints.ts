@@ -74,6 +74,7 @@ import * as deskSetup from "./desk/setup.ts";
 import * as deskStarting from "./desk/starting.ts";
 import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
+import * as deskViews from "./desk/views.ts";
 import * as partnerAccount from "./partner/account.ts";
 import * as partnerCalendar from "./partner/calendar.ts";
 import * as chat from "./partner/chat.ts";
@@ -257,6 +258,9 @@ export const endpoints = {
   bookForCaller: phoneOrders.bookForCaller,
   deskOrders: deskOrders.deskOrders,
   exportDeskOrders: deskOrders.exportDeskOrders,
+  deskViews: deskViews.deskViews,
+  keepDeskView: deskViews.keepDeskView,
+  removeDeskView: deskViews.removeDeskView,
   deskOrder: deskOrders.deskOrder,
   noteOnOrder: deskOrders.noteOnOrder,
   cancelByDesk: deskOrders.cancelByDesk,

@@ -81,6 +81,7 @@ export * from "./desk/sheets.ts";
 export * from "./desk/starting.ts";
 export * from "./desk/tax.ts";
 export * from "./desk/templates.ts";
+export * from "./desk/views.ts";
 export * from "./endpoints.ts";
 export * from "./partner/account.ts";
 export * from "./partner/calendar.ts";

@@ -3,7 +3,13 @@ import { anOperator } from "./operator.ts";
 import { someOrders } from "./some-orders.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-test("a dispatcher sorts the orders, chooses columns, and takes the list as a file", async ({ page, isMobile }) => {
+test("a dispatcher sorts the orders, chooses columns, and takes the list as a file", async ({
+  page,
+  isMobile,
+  console,
+}) => {
+  // A list without a name.
+  console.allow(/status of 400/);
   const { customer, soon, later, done } = await someOrders();
   await anOperator(page, "dispatcher");
   await page.goto("/desk/orders");
@@ -21,6 +27,8 @@ test("a dispatcher sorts the orders, chooses columns, and takes the list as a fi
   }
   await expect(numbers).toHaveText([done, soon, later]);
   await page.getByLabel("Status").selectOption("Open");
+  // Another list than that of the same test in the other size.
+  await page.getByLabel("Visit from").fill(isMobile ? "2001-01-01" : "2001-01-02");
   await expect(numbers).toHaveText([soon, later]);
 
   await page.getByRole("button", { name: "Columns" }).click();
@@ -37,7 +45,23 @@ test("a dispatcher sorts the orders, chooses columns, and takes the list as a fi
   await expectAccessible(page);
   await expectNoSideways(page);
 
-  // The address has all of it.
+  // The address has all of it, and a name can be given to it.
+  await page.getByRole("button", { name: "Keep this list" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Give it a name");
+  const name = `Open of ${soon}`;
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Keep", exact: true }).click();
+  const kept = page.getByRole("navigation", { name: "Kept lists" });
+  await expect(kept.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  await kept.getByRole("link", { name: "All" }).click();
+  await expect(page.getByLabel("Status")).toHaveValue("");
+  await expect(page.getByLabel("Number, phone or name")).toHaveValue("");
+  await kept.getByRole("link", { name }).click();
+  await expect(page.getByLabel("Status")).toHaveValue("Open");
+  await page.getByLabel("Number, phone or name").fill(customer);
+  await expect(numbers).toHaveText([soon, later]);
   await page.reload();
   await expect(numbers).toHaveText([soon, later]);
   const download = page.waitForEvent("download");
@@ -47,6 +71,9 @@ test("a dispatcher sorts the orders, chooses columns, and takes the list as a fi
   const [head, ...rows] = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(head).toContain("Order,Visit,Customer,Phone,Partner,Status,Total");
   expect(rows.map((row) => row.split(",")[0])).toEqual([soon, later]);
+
+  await kept.getByRole("button", { name: "Remove this list" }).click();
+  await expect(kept.getByRole("link", { name })).toBeHidden();
 });
 
 test("several orders are cancelled at once; what cannot be is listed with why, and stays chosen", {

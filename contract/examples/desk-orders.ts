@@ -4,6 +4,8 @@ import { type ExamplesOf, ids, orderNumber, photoLink, place, when } from "./exa
 const { addressType: type, phoneNo: phone, latitude: _latitude, longitude: _longitude, ...written } = place;
 const charge = { currency: "KWD", amount: "0.720" };
 
+const view = { _id: ids.address, name: "To be paid this week", search: "payment=PENDING&sort=visit" };
+
 const order: DeskOrder = {
   _id: ids.order,
   ordId: orderNumber,
@@ -111,6 +113,9 @@ export const deskOrderExamples: ExamplesOf<
   | "deskSlots"
   | "deskOrders"
   | "exportDeskOrders"
+  | "deskViews"
+  | "keepDeskView"
+  | "removeDeskView"
   | "deskOrder"
   | "noteOnOrder"
   | "takeAwayByDesk"
@@ -128,6 +133,12 @@ export const deskOrderExamples: ExamplesOf<
   | "deskInvoice"
 > = {
   deskOrders: { query: { q: "ananya" }, data: { results: [row], count: 1 } },
+  deskViews: { params: { room: "orders" }, data: { results: [view] } },
+  keepDeskView: {
+    ...{ params: { room: "orders" }, body: { name: view.name, search: view.search } },
+    data: { results: [view] },
+  },
+  removeDeskView: { params: { room: "orders", id: view._id }, data: { results: [] } },
   exportDeskOrders: { body: { status: "Completed", from: "2026-11-01" }, data: { results: [row], more: false } },
   findAtDesk: {
     query: { q: "ananya" },

@@ -547,6 +547,12 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskEvents: ofOperators(["dispatcher", "support"]),
   partnersOnMap: ofOperators(["dispatcher", "support"]),
   deskOrders: ofOperators(["dispatcher", "support"]),
+  deskViews: ofOperators(["dispatcher", "support"], () => ({ params: { room: "orders" } })),
+  keepDeskView: ofOperators(["dispatcher", "support"], () => ({
+    params: { room: "orders" },
+    body: { name: "Open", search: "status=Open" },
+  })),
+  removeDeskView: ofOperators(["dispatcher", "support"], ({ id }) => ({ params: { room: "orders", id } })),
   exportDeskOrders: ofOperators(["dispatcher", "support"], () => ({ body: {} })),
   deskOrder: ofOperators(["dispatcher", "support"], ({ order }) => ({ params: { id: order.id } })),
   noteOnOrder: ofOperators(["dispatcher", "support"], ({ order }) => ({

@@ -60,6 +60,7 @@ export const owners: Record<Table, string> = {
   message: "messages",
   message_count: "messages",
   message_template: "notifications",
+  desk_view: "desk",
   operator: "desk",
   operator_link: "desk",
   operator_recovery_code: "desk",

@@ -28,6 +28,7 @@ import { deskSettingsRoutes } from "./settings/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { taxRoutes } from "./tax/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
+import { deskViewRoutes } from "./views/routes.ts";
 
 /** The calls of the business's desk. */
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
@@ -49,6 +50,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskComplaintRoutes(app, parts);
   deskPlanRoutes(app, parts);
   deskNoteRoutes(app, parts);
+  deskViewRoutes(app, parts);
   deskReviewRoutes(app, parts);
   templateRoutes(app, parts);
   deskCityRoutes(app, parts);

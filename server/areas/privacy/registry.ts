@@ -123,6 +123,8 @@ export const registry: Registry = {
   demo_outbox: { key: ["id"], plain: ["channel", "created_at"], passing: ["recipient", "subject", "text"] },
   desk_alert: { key: ["id", "about"], plain: ["at", "kind", "over_at", "round"] },
   desk_alert_copy: { key: ["alert_id", "operator_id"], plain: ["sent_at"] },
+  // Names of lists, not of people; what was searched for is left out.
+  desk_view: { key: ["id", "made_by"], plain: ["made_at", "name", "room", "search"] },
   desk_note: {
     key: ["id", "booking_id", "customer_id", "done_by", "made_by"],
     customer: ["words"],

@@ -365,6 +365,15 @@ export interface DeskNote {
   words: string;
 }
 
+export interface DeskView {
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  name: string;
+  room: string;
+  search: string;
+}
+
 export interface DocumentVersion {
   document: string;
   holds_from: Timestamp;
@@ -1197,6 +1206,7 @@ export interface DB {
   desk_alert: DeskAlert;
   desk_alert_copy: DeskAlertCopy;
   desk_note: DeskNote;
+  desk_view: DeskView;
   document_version: DocumentVersion;
   duty_day: DutyDay;
   duty_hours: DutyHours;

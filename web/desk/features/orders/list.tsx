@@ -11,6 +11,7 @@ import { Filters, useFilter } from "../../parts/filters.tsx";
 import { type ListColumn, useColumns } from "../../parts/list/columns.ts";
 import { List } from "../../parts/list/list.tsx";
 import { useSelection } from "../../parts/list/use-selection.ts";
+import { Views } from "../../parts/list/views.tsx";
 import { paymentInWords } from "../../parts/payment-badge.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -47,6 +48,7 @@ export function OrderList() {
   );
   return (
     <RoomPage title={rooms.orders}>
+      <Views room="orders" />
       <Filters>
         <SearchField label={text.search} value={q} onChange={setQ} />
         <SelectField label={text.status} value={status} onChange={({ target }) => setStatus(target.value)}>
