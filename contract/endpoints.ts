@@ -54,6 +54,7 @@ import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
 import * as deskNotes from "./desk/notes.ts";
 import * as deskOperators from "./desk/operators.ts";
+import * as deskOrderList from "./desk/order-list.ts";
 import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
 import * as partnerDays from "./desk/partner-days.ts";
@@ -256,8 +257,8 @@ export const endpoints = {
   addCallersAddress: phoneOrders.addCallersAddress,
   callersSlots: phoneOrders.callersSlots,
   bookForCaller: phoneOrders.bookForCaller,
-  deskOrders: deskOrders.deskOrders,
-  exportDeskOrders: deskOrders.exportDeskOrders,
+  deskOrders: deskOrderList.deskOrders,
+  exportDeskOrders: deskOrderList.exportDeskOrders,
   deskViews: deskViews.deskViews,
   keepDeskView: deskViews.keepDeskView,
   removeDeskView: deskViews.removeDeskView,

@@ -60,6 +60,7 @@ export * from "./desk/job-names.ts";
 export * from "./desk/message-budgets.ts";
 export * from "./desk/notes.ts";
 export * from "./desk/operators.ts";
+export * from "./desk/order-list.ts";
 export * from "./desk/order-money.ts";
 export * from "./desk/orders.ts";
 export * from "./desk/partner-days.ts";

@@ -7,7 +7,8 @@ import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { DeskPlace } from "../shared/place.ts";
 import { line, neededLine } from "../shared/text.ts";
-import { DeskOrderRow, deskReason } from "./orders.ts";
+import { DeskOrderRow } from "./order-list.ts";
+import { deskReason } from "./orders.ts";
 
 export const DeskCustomerRow = z.object({
   _id: z.uuid(),

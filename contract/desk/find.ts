@@ -2,7 +2,7 @@ import { z } from "zod";
 import { partnerStatuses } from "../partner/partners.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { line } from "../shared/text.ts";
-import { DeskOrderRow } from "./orders.ts";
+import { DeskOrderRow } from "./order-list.ts";
 
 /** How many of a kind are found at once. */
 export const mostFoundAtDesk = 5;

@@ -6,7 +6,7 @@ import { endpoint, id, moment, result, results } from "../shared/endpoint.ts";
 import { languageCodes } from "../shared/languages.ts";
 import { name, phone } from "../shared/person.ts";
 import { line } from "../shared/text.ts";
-import { DeskOrderRow } from "./orders.ts";
+import { DeskOrderRow } from "./order-list.ts";
 
 /** How many callers a search lists. */
 export const mostCallers = 8;

@@ -21,11 +21,10 @@ interface Props<T> {
   selection?: Selection<T> | undefined;
 }
 
+// biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks on a phone, it is no table to a screen reader
 /** Rows and columns if there is room; on a phone each row is a block, with the columns' titles in it. */
 export const Table = <T,>({ caption, rows, keyOf, total, ...shared }: Props<T>) => (
   <div className="card overflow-hidden">
-    {/* Laid out as blocks, it is no table to a screen reader: hence the explicit roles. */}
-    {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
     <table role="table" className="w-full text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <TableHead rows={rows} {...shared} />
@@ -40,13 +39,11 @@ export const Table = <T,>({ caption, rows, keyOf, total, ...shared }: Props<T>) 
         </tfoot>
       )}
     </table>
-    {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
   </div>
 );
 
 type RowProps<T> = Pick<Props<T>, "columns" | "to" | "isDense" | "selection"> & { row: T };
 
-// biome-ignore-start lint/a11y/noRedundantRoles: see above
 const Row = <T,>({ columns, row, to, isDense = false, selection }: RowProps<T>) => (
   <tr
     role="row"

@@ -54,6 +54,10 @@ export function VisitsBehind() {
   );
 }
 
+/** A date of the address; undefined if it is none. */
+const dayIn = (written: string | null): string | undefined =>
+  written && /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined;
+
 /** What the address asks for; without days, today. */
 function useAskedVisits(): AskedVisits {
   const [search] = useSearchParams();
@@ -63,8 +67,8 @@ function useAskedVisits(): AskedVisits {
     return id ? [[name, id]] : [];
   });
   return {
-    from: search.get("from") ?? today,
-    until: search.get("until") ?? today,
+    from: dayIn(search.get("from")) ?? today,
+    until: dayIn(search.get("until")) ?? today,
     ...Object.fromEntries(only),
   };
 }
