@@ -20,17 +20,17 @@ export interface Day {
 
 /**
  * A partner with six visits on one day, which they have accepted, far from everybody but another partner who does the same and is
- * free, except at noon.
+ * free, except at noon. With `others`, so many more visits are theirs who work elsewhere, six each.
  */
-export const aDayOfSixVisits = (): Promise<Day> =>
+export const aDayOfSixVisits = ({ others = 0 } = {}): Promise<Day> =>
   using(async (db) => {
     const place = aPlace();
     const tag = aPhone();
     const service = await db.selectFrom("service").selectAll().orderBy("name").limit(1).executeTakeFirstOrThrow();
     const { sub_category_id: skill } = service;
-    const partner = async (who: string) => {
+    const partner = async (who: string, lives = place) => {
       const phone = aPhone();
-      const row = { name: `${who} ${tag}`, email: `${phone}@partners.example.test`, phone, skills: [skill], ...place };
+      const row = { name: `${who} ${tag}`, email: `${phone}@partners.example.test`, phone, skills: [skill], ...lives };
       return aWorkingPartner(db, row);
     };
     const [ravi, other] = [await partner("Ravi"), await partner("Imran")];
@@ -39,7 +39,7 @@ export const aDayOfSixVisits = (): Promise<Day> =>
     const at = (time: string) => new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
     const orders: string[] = [];
     const customers: Day["customers"] = [];
-    const visit = async (time: string, partner_id: string) => {
+    const visit = async (time: string, partner_id: string, where = place) => {
       const phone = aPhone();
       const customer = await aCustomer(db, {
         ...{ name: `Meera ${tag}`, email: `${phone}@example.test`, phone },
@@ -49,7 +49,7 @@ export const aDayOfSixVisits = (): Promise<Day> =>
         customer_id: customer.id,
         status: "Accepted",
         services: [service],
-        ...place,
+        ...where,
       });
       await aJob(db, { booking_id, partner_id, sub_category_id: skill, startsAt: at(time), status: "Accepted" });
       return { number, customer: { email: `${phone}@example.test`, phone } };
@@ -60,6 +60,11 @@ export const aDayOfSixVisits = (): Promise<Day> =>
       customers.push(customer);
     }
     await visit("12:15", other.id);
+    for (let n = 0; n < others; n += hours.length) {
+      const elsewhere = aPlace();
+      const { id } = await partner("Suresh", elsewhere);
+      for (const time of hours.slice(0, others - n)) await visit(time, id, elsewhere);
+    }
     return { date: date.toString(), tag, ravi, other, orders, customers };
   });
 

@@ -56,6 +56,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.SANDBOX_URL = sandboxUrl;
   process.env.SANDBOX_TOKEN = (await readFile(join(dataDir, "sandbox-token"), "utf8")).trim();
   process.env.TEST_DATABASE_URL = await databaseOf(dataDir);
+  process.env.TEST_DATA_DIR = dataDir;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
   await setUpBusiness();
   await manyPartners(100);

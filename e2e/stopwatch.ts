@@ -1,15 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { HOME, KEY, POINT, PRESS, THINK } from "./keystrokes.ts";
 
-/**
- * How long a person would have taken for what a test does, by the keystroke-level model of Card, Moran and Newell (The Psychology of
- * Human-Computer Interaction, 1983), in seconds: a key of an average typist, a move of the pointer to something, a press of its button,
- * a hand that changes to the keys, and a thought before each step. It does not depend on how fast the test runs.
- */
-const KEY = 0.28;
-const POINT = 1.1;
-const PRESS = 0.2;
-const HOME = 0.4;
-const THINK = 1.35;
 /** Reading a page that is new: our own, and generous. */
 const READ = 5;
 /** Finding a file on the own machine, and choosing it. */

@@ -4,7 +4,11 @@ import { Button, type ButtonTone } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Refused } from "./refused.tsx";
 import { useFocusFault } from "./use-focus-fault.ts";
+import { useFocusFirst } from "./use-focus-first.ts";
 import type { Saving } from "./use-save.ts";
+
+/** As keyboards write them: shown where Enter begins a new line. */
+const SAVE_KEYS = "Ctrl ↵";
 
 interface Props {
   title: string;
@@ -18,13 +22,29 @@ interface Props {
   onClose: () => void;
   /** Discards what was typed and loads the current state, if a colleague was faster. */
   onLoad?: () => void;
+  /** What somebody must see before they save is not there yet. */
+  isLoading?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog over its room. Open as long as it is rendered. */
-export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave, onClose, onLoad, children }: Props) {
+/**
+ * A form in a dialog over its room. Open as long as it is rendered. Ctrl-Enter saves it, wherever somebody types.
+ */
+export function FormDialog({
+  title,
+  ok,
+  tone = "primary",
+  cancel,
+  saving,
+  onSave,
+  onClose,
+  onLoad,
+  isLoading = false,
+  children,
+}: Props) {
   const text = useWords();
   const form = useFocusFault(saving.busy);
+  useFocusFirst(form);
   return (
     <Dialog open onClose={onClose} title={title}>
       <form
@@ -33,9 +53,12 @@ export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.busy) onSave();
+          if (!saving.busy && !isLoading) onSave();
         }}
-        className="space-y-4"
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+        }}
+        className="group space-y-4"
       >
         {children}
         <Refused saving={saving} {...(onLoad ? { onLoad } : {})} />
@@ -43,8 +66,11 @@ export function FormDialog({ title, ok, tone = "primary", cancel, saving, onSave
           <Button tone="secondary" onClick={onClose}>
             {cancel ?? text.cancel}
           </Button>
-          <Button type="submit" tone={tone} busy={saving.busy}>
+          <Button type="submit" tone={tone} busy={saving.busy || isLoading} aria-keyshortcuts="Control+Enter">
             {ok}
+            <span aria-hidden="true" className="hidden font-normal text-xs pointer-fine:group-has-[textarea]:inline">
+              {SAVE_KEYS}
+            </span>
           </Button>
         </div>
       </form>

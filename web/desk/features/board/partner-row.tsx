@@ -85,7 +85,7 @@ export const PartnerRow = memo(({ name, partner, jobs, board, span, now, onFollo
               data-job={job._id}
               {...(Bar === "a" ? { href: orderPath(job.order), onClick: onFollow, "aria-label": listed(state) } : {})}
               title={listed([...state, nameInWords(job.customer), job.order])}
-              className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
+              className={`absolute ${job.status === "Cancelled" ? "top-4 bottom-0.5" : "inset-y-1.5"} overflow-hidden text-ellipsis whitespace-pre rounded-control border px-1 py-1 text-xs leading-4 hover:z-10 focus-visible:z-10 ${concern ? late : looks[job.status]}`}
               style={{
                 insetInlineStart: `${start}%`,
                 width: `max(1.75rem, ${percentOf(span, job.endsAt) - start}% - 2px)`,

@@ -24,6 +24,7 @@ import { hashOf } from "../../parts/amount-field.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { addAddress, callerQuery } from "./calls.ts";
+import { useFocusHere } from "./use-focus-here.ts";
 
 interface Props {
   caller: Caller;
@@ -35,6 +36,7 @@ interface Props {
 export default function NewAddress({ caller, onSaved, onCancel }: Props) {
   const text = useWords().where;
   const place = usePlaceWords();
+  const here = useFocusHere<HTMLFormElement>();
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useCalmForm<AddressFormInput, unknown, AddressForm>({
@@ -75,7 +77,7 @@ export default function NewAddress({ caller, onSaved, onCancel }: Props) {
     void send();
   };
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={text.add}>
+    <form ref={here} noValidate onSubmit={onSubmit} aria-label={text.add}>
       <RadioGroup label={place.form.type} labelClassName="mb-1 font-medium text-sm" error={errors.addressType?.message}>
         <div className="flex flex-wrap gap-2">
           {addressTypes.map((type) => (

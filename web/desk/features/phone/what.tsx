@@ -31,7 +31,8 @@ interface Props {
 /** What is to be done, found by a search. */
 export function What({ address, lines, onChange }: Props) {
   const text = useWords().what;
-  const here = useFocusHere<HTMLDivElement>();
+  // First a new caller says where they live.
+  const here = useFocusHere<HTMLDivElement>(address !== undefined);
   const [typed, setTyped] = useState("");
   const client = useQueryClient();
   const { settled: asked, settle } = useSettled(typed);

@@ -45,6 +45,7 @@ export function MoveDialog({ drop, board, nameOf, onClose, onDone }: Props) {
       title={text.title({ order: job.order })}
       ok={text.move}
       saving={saving}
+      isLoading={query.isPending}
       onSave={() => isPossible && saving.save(undefined)}
       onClose={onClose}
     >
