@@ -8,7 +8,7 @@ import { tellCashRefund, tellCreditPayout, tellRefund } from "./tell-refund.ts";
 export { changeTemplate, listTemplates, type TemplateShown } from "./read-templates.ts";
 export { pushRoutes } from "./routes.ts";
 export { tellOfOrder } from "./tell-of-event.ts";
-export { tellAllOnce, tellOnce } from "./tell-once.ts";
+export { hearsOtherwise, tellAllOnce, tellOnce } from "./tell-once.ts";
 export { waysToReach } from "./ways-to-reach.ts";
 
 declare module "../../platform/jobs/jobs.ts" {

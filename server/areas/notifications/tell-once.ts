@@ -63,6 +63,16 @@ export async function tellAllOnce<Name extends NotificationName>(
   await queueWords(tx, parts.secrets, storefront, messages);
 }
 
+/** Records that a person hears of this by something else, in the same transaction: it is not told any more. */
+export async function hearsOtherwise(
+  tx: Tx,
+  { name, once, to }: Pick<Telling<NotificationName>, "name" | "once" | "to">,
+): Promise<void> {
+  await sql`${insertRows("told", ["name", "once", "told_to"], [{ name, once, told_to: to.id }])} on conflict do nothing`.execute(
+    tx,
+  );
+}
+
 /** Returns those that were not told before, and records them as told. */
 async function notTold<T extends Telling<NotificationName>>(tx: Tx, tellings: readonly T[]): Promise<T[]> {
   // If the same is told twice here, the first one goes out.

@@ -1,7 +1,7 @@
 import type { MessageGap } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { inPriceCurrency } from "../../platform/money/money.ts";
-import { moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
+import { daysInWords, moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
 import type { NotificationName } from "./told.ts";
 
 /** What might fill a gap; a function if it is written differently in each language. */
@@ -11,6 +11,7 @@ type Example = string | ((language: Language) => string);
 const examples: Record<Exclude<MessageGap, "business">, Example> = {
   order: "CH-7K3M-92QD",
   time: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
+  days: (language) => daysInWords({ from: "2026-11-24", until: "2026-11-26" }, language),
   services: "Tap repair, Split AC service",
   partner: "Suresh Kumar",
   code: "4821",
@@ -65,6 +66,7 @@ const gaps = {
   "job-given": ofVisit,
   "job-changed": ofOffer,
   "job-cancelled": ofVisit,
+  "partner-off": ["days"],
   "partner-approved": [],
   "partner-refused": ["reason"],
   "partner-suspended": ["reason"],

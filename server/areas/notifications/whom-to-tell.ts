@@ -8,7 +8,7 @@ export type Event = Selectable<BookingEvent>;
 /** What lines of timelines are told by; all else is told by what decides it. */
 export type NameOfLine = Exclude<
   NotificationName,
-  | `partner-${"approved" | "refused" | "suspended" | "resumed" | "paid"}`
+  | `partner-${"approved" | "refused" | "suspended" | "resumed" | "paid" | "off"}`
   | "order-refunded"
   | "order-credited"
   | "credit-paid-out"

@@ -19,6 +19,17 @@ export function timeInWords(at: Date, zone: string, language: Language): string 
   return made(at, zone);
 }
 
+const days = new Map<string, ReturnType<typeof writer>>();
+
+/** "Tue, 24 Nov", or "Tue, 24 Nov - Thu, 26 Nov": with a hyphen, which is in the alphabet of plain text messages. Both are dates. */
+export function daysInWords({ from, until }: { from: string; until: string }, language: Language): string {
+  const locale = localeOf(language);
+  const made = days.get(locale) ?? writer({ weekday: "short", day: "numeric", month: "short" }, locale);
+  days.set(locale, made);
+  const write = (date: string) => made(new Date(`${date}T12:00:00Z`), "UTC");
+  return from === until ? write(from) : `${write(from)} - ${write(until)}`;
+}
+
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /** Keeps a formatter for each language and currency: making one takes far longer than using it. */

@@ -9,7 +9,10 @@ interface Account {
 }
 
 /** Gives a partner a bank account, as their application would have. */
-export const aBankAccount = ({ db, secrets }: Pick<TestApp, "db" | "secrets">, { partnerId, skill, account }: Account) =>
+export const aBankAccount = (
+  { db, secrets }: Pick<TestApp, "db" | "secrets">,
+  { partnerId, skill, account }: Account,
+) =>
   db
     .insertInto("partner_application")
     .values({

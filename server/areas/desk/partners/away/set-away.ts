@@ -7,8 +7,9 @@ import { audit } from "../../../audit/audit.ts";
 import { enterDaysOff, holdPartner, takeBackDaysOff } from "../../../partners/partners.ts";
 import { holdJob, offerNext, offerTo, takeFrom, transactAgain, type Zone } from "../../../scheduling/scheduling.ts";
 import { canHandOn, type Days } from "./read-plan.ts";
+import { heardOff, tellOff } from "./tell-off.ts";
 
-type Needs = Pick<Parts, "db" | "config">;
+type Needs = Pick<Parts, "db" | "config" | "secrets" | "push">;
 
 interface Who {
   partnerId: string;
@@ -20,21 +21,24 @@ interface Who {
  * half-way leaves whole visits, and the same call does what is left to do. Returns what became of each.
  */
 export async function setAway(
-  { db, config }: Needs,
+  parts: Needs,
   { partnerId, operatorId }: Who,
   { from, until, kind, given: isGiven, visits }: BodyOf<typeof setAwayCall>,
 ): Promise<HandedOn[]> {
-  await db.transaction().execute(async (tx) => {
+  const { db, config } = parts;
+  const isTold = await db.transaction().execute(async (tx) => {
     await holdPartner(tx, partnerId);
     const isNew = await enterDaysOff(tx, { partnerId, from, until, kind, zone: config.TIME_ZONE });
     const details = { kind, from, until, visits: visits.length };
     if (isNew || visits.length > 0)
       await audit(tx, operatorId, "enter partner's absence", { kind: "partner", id: partnerId }, details);
+    if (isNew) await tellOff(tx, parts, partnerId, { from, until });
+    return isNew;
   });
   const done: HandedOn[] = [];
   // As everywhere, in the order of their ids: two who hand on the same visits do not wait for each other in a circle.
   for (const { visit, to } of visits.toSorted((one, other) => (one.visit < other.visit ? -1 : 1))) {
-    await transactAgain(db, (tx) => handOn(tx, config, { visit, to, partnerId, operatorId, isGiven }));
+    await transactAgain(db, (tx) => handOn(tx, config, { visit, to, partnerId, operatorId, isGiven, isTold }));
     const became = await readBecame(db, visit, partnerId);
     if (became) done.push(became);
   }
@@ -54,16 +58,23 @@ interface ToHandOn extends Who {
   visit: string;
   to: string | null;
   isGiven: boolean;
+  /** Whether the partner hears of all visits together. */
+  isTold: boolean;
 }
 
 /** Takes a visit from a partner, if it is still theirs, and offers or gives it to the one who was chosen, or else to the next best. */
-async function handOn(tx: Tx, zone: Zone, { visit, to, partnerId, operatorId, isGiven }: ToHandOn): Promise<void> {
+async function handOn(
+  tx: Tx,
+  zone: Zone,
+  { visit, to, partnerId, operatorId, isGiven, isTold }: ToHandOn,
+): Promise<void> {
   const exists = await tx.selectFrom("job").select("id").where("id", "=", visit).executeTakeFirst();
   if (!exists) return;
   const job = await holdJob(tx, visit);
   if (job.partner_id !== partnerId || !canHandOn(job.status)) return;
   const by = { kind: "staff", id: operatorId } as const;
   const taken = await takeFrom(tx, job, by);
+  if (isTold) await heardOff(tx, visit, partnerId);
   // The desk keeps it, to find somebody by itself.
   if (!to) return;
   const isTaken = await offerTo(tx, zone, taken, { partnerId: to, by, isGiven }).then(
