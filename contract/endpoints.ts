@@ -76,6 +76,7 @@ import * as deskStarting from "./desk/starting.ts";
 import * as deskTax from "./desk/tax.ts";
 import * as templates from "./desk/templates.ts";
 import * as deskViews from "./desk/views.ts";
+import * as withheldTax from "./desk/withheld-tax.ts";
 import * as partnerAccount from "./partner/account.ts";
 import * as partnerCalendar from "./partner/calendar.ts";
 import * as chat from "./partner/chat.ts";
@@ -389,6 +390,7 @@ export const endpoints = {
   changePartnerGstin: deskPartners.changePartnerGstin,
   readCashDay: cash.readCashDay,
   closeCashDay: cash.closeCashDay,
+  readWithheldTax: withheldTax.readWithheldTax,
   findAtDesk: find.findAtDesk,
   partnerLately: partnersLately.partnerLately,
   partnerMoney: partnersLately.partnerMoney,

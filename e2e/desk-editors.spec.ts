@@ -42,7 +42,7 @@ test("a colleague's quicker change to a partner's work, a GSTIN or a price is ke
   // Loading the colleague's values also discarded the unchecked box.
   expect((await read(`/partners/${id}`)).work).toMatchObject({ skills: [{ _id: service.subCategory }], radiusKm: 12 });
 
-  await page.getByRole("button", { name: "Add GSTIN" }).click();
+  await page.getByRole("button", { name: "Add tax numbers" }).click();
   await expect(dialog.getByLabel("GSTIN")).toHaveValue("");
   await dialog.getByLabel("GSTIN").fill("29");
   const gstin = "29AAGCB7383J1Z4";

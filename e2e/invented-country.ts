@@ -28,6 +28,7 @@ export const invented: Country = {
   ibanLength: 16,
   identityCard: "civilId",
   tax: { regime: "vat", rate: 7.5, since: "2020-01-01", law: "Act 1 of 2019" },
+  withheldTax: null,
   paymentProviders: ["stripe"],
   invoices: { languages: ["en"], yearBegins: 7 },
 };

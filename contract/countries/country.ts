@@ -24,6 +24,8 @@ export interface Country {
   /** What proves who somebody is. */
   identityCard: "aadhaar" | "civilId" | "emiratesId";
   tax: Tax;
+  /** Tax on the income of those who work through the business, which it keeps back for the state; null where there is none. */
+  withheldTax: WithheldTax | null;
   /** The providers of online payments that take a business there; others stop its start. */
   paymentProviders: readonly ("upayments" | "razorpay" | "stripe")[];
   invoices: {
@@ -41,6 +43,17 @@ export type Tax =
   | { regime: "gst" }
   /** A value added tax with one rate, in per cent, since a day; `law` is where that is written. */
   | { regime: "vat"; rate: number; since: string; law: string };
+
+/** What a business keeps back of what its partners do, and pays to the state in their name. */
+export interface WithheldTax {
+  /** In per cent of the price, and for those who have not told their tax number. */
+  percent: number;
+  percentWithoutNumber: number;
+  /** Nothing is kept back from people (not companies) with a number while a financial year's prices are no more than this. */
+  freeUpTo: number;
+  /** Where that is written. */
+  law: string;
+}
 
 /** How mobile numbers look. `countries.test.ts` holds this against libphonenumber. */
 export interface PhoneNumbers {

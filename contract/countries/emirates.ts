@@ -31,6 +31,7 @@ export const emirates: Country = {
   ibanLength: 23,
   identityCard: "emiratesId",
   tax: { regime: "vat", rate: 5, since: "2018-01-01", law: "Federal Decree-Law No. 8 of 2017, article 3" },
+  withheldTax: null,
   paymentProviders: ["stripe", "upayments"],
   invoices: { languages: ["en", "ar"], yearBegins: 1 },
 };

@@ -21,6 +21,11 @@ export const india: Country = {
   ibanLength: null,
   identityCard: "aadhaar",
   tax: { regime: "gst" },
+  withheldTax: {
+    ...{ percent: 0.1, percentWithoutNumber: 5, freeUpTo: 500_000 },
+    // From 1 April 2026; before it was section 194-O of the Act of 1961, at 0.1 % from 1 October 2024.
+    law: "Income-tax Act 2025, sections 393(1) and 397(2)",
+  },
   paymentProviders: ["upayments", "razorpay", "stripe"],
   // By tax law and custom, documents are in English for every recipient.
   invoices: { languages: ["en"], yearBegins: 4 },

@@ -32,6 +32,7 @@ export const kuwait: Country = {
   ibanLength: 30,
   identityCard: "civilId",
   tax: { regime: "none" },
+  withheldTax: null,
   paymentProviders: ["upayments", "stripe"],
   // Arabic is compulsory (Law 39 of 2014 on consumer protection); another language may stand beside it.
   invoices: { languages: ["ar", "en"], yearBegins: 1 },

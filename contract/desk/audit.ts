@@ -26,6 +26,7 @@ export const auditActions = [
   ...["send partner's link", "enter partner's absence", "end partner's absence", "change partner's hours"],
   ...[
     "change partner's GSTIN",
+    "change partner's PAN",
     "open document",
     "pay partner",
     "take payment of partner",

@@ -6,6 +6,7 @@ import { genders, partnerStatuses } from "../partner/partners.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
+import { isPan } from "../shared/pan.ts";
 import { seen, version } from "../shared/seen.ts";
 import { line, neededLines } from "../shared/text.ts";
 import { deskReason } from "./orders.ts";
@@ -62,6 +63,7 @@ export const DeskPartner = z.object({
   }),
   tax: z.object({
     gstin: z.string().describe("GST number (GSTIN); empty if the partner is not registered."),
+    pan: z.string().describe("Income tax number (PAN); empty if it is not known, or part of the GST number."),
     version,
   }),
   agreements: z.array(Agreement).describe("Latest first."),
@@ -217,12 +219,17 @@ export const changePartnerGstin = endpoint({
   ...change,
   method: "PUT",
   path: "/desk/partners/:id/gstin",
-  summary: "Sets or removes a partner's GST number (GSTIN).",
-  description: "It determines the tax on invoices from then on. Only in India.",
+  summary: "Sets or removes a partner's GST number (GSTIN) and income tax number (PAN).",
+  description:
+    "They determine the tax on invoices, and what is kept back from the partner, from then on. Only in India. The PAN stays as it is if it is left out.",
   body: z.object({
     gstin: line(40)
       .toUpperCase()
       .refine((gstin) => gstin === "" || isGstin(gstin), check("NO_GSTIN")),
+    pan: line(40)
+      .toUpperCase()
+      .refine((pan) => pan === "" || isPan(pan), check("NO_PAN"))
+      .optional(),
     seen,
   }),
   refusals: ["NO_TAX_HERE", "NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE"],

@@ -22,7 +22,7 @@ const partner: DeskPartner = {
   place,
   ...{ placeVersion: version, contact: { ...contact, version }, hasPassword: true, bank, bankVersion: version },
   work: { skills: [skill], radiusKm: 12, isOwn: false, version },
-  tax: { gstin: "29ABCDE1234F1ZW", version },
+  tax: { gstin: "29ABCDE1234F1ZW", pan: "", version },
   agreements: [
     {
       ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b", document: "partner-terms", version: 2, language: "en" },
@@ -121,7 +121,7 @@ export const deskPartnerExamples: ExamplesOf<
       },
     },
   },
-  changePartnerGstin: { ...ofPartner, body: { gstin: "29ABCDE1234F1ZW", seen: version } },
+  changePartnerGstin: { ...ofPartner, body: { gstin: "", pan: "ABCPE1234F", seen: version } },
   changePartnerHours: { ...ofPartner, body: { hours, seen: version } },
   partnerLately: {
     params: ofPartner.params,

@@ -35,6 +35,7 @@ export const payoutExamples: ExamplesOf<
   | "dropPayout"
   | "readCashDay"
   | "closeCashDay"
+  | "readWithheldTax"
 > = {
   readCashDay: { query: { day: cashDay.day }, data: { results: cashDay } },
   closeCashDay: {
@@ -43,6 +44,18 @@ export const payoutExamples: ExamplesOf<
       results: {
         ...cashDay,
         closed: { at: when, by: "Farah Khan", handedIn: 1350, counted: 1300, reason: "A note was torn." },
+      },
+    },
+  },
+  readWithheldTax: {
+    query: { day: "2026-11-15" },
+    data: {
+      results: {
+        ...{ from: "2026-10-01", until: "2026-12-31", withheldFrom: "2026-10-01" },
+        partners: [
+          { partner: ids.partner, name: "Suresh Kumar", pan: "ABCPE1234F", ...{ gross: 182_000, withheld: 182 } },
+        ],
+        ...{ gross: 182_000, withheld: 182 },
       },
     },
   },

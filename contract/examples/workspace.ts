@@ -141,6 +141,7 @@ export const workspaceExamples: ExamplesOf<
           commission: 39.8,
           earned: 159.2,
           cash: 199,
+          withheld: 0.5,
           tip: 20,
         },
       ],

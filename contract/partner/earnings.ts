@@ -18,6 +18,7 @@ export const EarnedJob = z.object({
   commission: amount.describe("The business's share of the price."),
   earned: amount.describe("The partner's share: the price less the commission."),
   cash: amount.describe("Cash that the partner collected at the door; 0 if the job was paid online."),
+  withheld: amount.describe("Tax that the business kept back of it for the state; 0 for none."),
   tip: amount.describe("What the customer gave to the partner, whole; 0 for nothing."),
 });
 export type EarnedJob = z.infer<typeof EarnedJob>;

@@ -209,6 +209,7 @@ export const checks = {
   HEADING_TOO_LONG: { message: "A heading has 150 characters at most" },
   WORDS_REQUIRED: { message: "Please write what it should say" },
   CLOSES_TOO_EARLY: { message: "It has to close after it opens" },
+  NO_PAN: { message: "This is not a PAN: please compare its 10 characters, or leave it empty" },
   NO_GSTIN: { message: "This is not a GSTIN: please compare its 15 characters, or leave it empty" },
   BAD_TRN: { message: "Enter the 15 digits of a tax registration number, or nothing" },
   BAD_GSTIN: { message: "Enter the 15 characters of a GSTIN, or nothing" },

@@ -112,5 +112,12 @@ export const BusinessSettings = z.object({
     .describe(
       "Where there is a value added tax, the business's tax registration number (TRN). Without one, its invoices charge no tax.",
     ),
+  withholdTaxFrom: line(10)
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, check("BAD_DAY"))
+    .refine((day) => day === "" || z.iso.date().safeParse(day).success, check("BAD_DAY"))
+    .default("")
+    .describe(
+      "Where the state has businesses keep back tax from partners (India's TDS), the day from which this one does; empty for not.",
+    ),
 });
 export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -506,6 +506,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     return { params: { id }, body: { hours: data.results.hours, seen: data.results.hoursVersion } };
   }),
   readCashDay: ofOperators(["owner"]),
+  readWithheldTax: ofOperators(["owner"]),
   closeCashDay: ofOperators(["owner"], async ({ accounts }) => {
     const { data } = await given.call(endpoints.readCashDay, { query: {}, as: accounts.operator });
     const { day, handedIn } = data.results;

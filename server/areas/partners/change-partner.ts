@@ -70,9 +70,13 @@ export async function setWork(tx: Tx, partnerId: string, { skills, radiusKm, isO
     });
 }
 
-/** Sets the GST number of a locked partner. */
-export async function setGstin(tx: Tx, partnerId: string, gstin: string | null): Promise<void> {
-  await tx.updateTable("partner").set({ gstin }).where("id", "=", partnerId).execute();
+/** Sets the numbers for taxes of a locked partner. */
+export async function setTaxNumbers(
+  tx: Tx,
+  partnerId: string,
+  numbers: { gstin: string | null; pan: string | null },
+): Promise<void> {
+  await tx.updateTable("partner").set(numbers).where("id", "=", partnerId).execute();
 }
 
 const setStatus = (tx: Tx, partnerId: string, status: PartnerStatus) =>

@@ -31,6 +31,7 @@ export async function erasePartnerAccount(tx: Tx, { id, status }: Partner, nobod
       password_hash: null,
       photo: "",
       gstin: null,
+      pan: null,
       latitude: null,
       longitude: null,
       radius_km: null,

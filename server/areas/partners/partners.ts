@@ -13,7 +13,7 @@ export {
   setHours,
   takeBackDaysOff,
 } from "./calendar.ts";
-export { holdPartner, letWork, setDecision, setGstin, setWork, type Work } from "./change-partner.ts";
+export { holdPartner, letWork, setDecision, setTaxNumbers, setWork, type Work } from "./change-partner.ts";
 export { setContact, setPlace } from "./contact.ts";
 export { erasePartnerAccount } from "./erase-partner-account.ts";
 export {

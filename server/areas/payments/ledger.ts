@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import type { Money } from "../../platform/money/currency.ts";
 import { shareOfEach } from "../scheduling/scheduling.ts";
+import { toWithhold } from "./withhold.ts";
 
-type Account = "customer" | "order" | "gateway" | "credit" | "refunds" | "partner" | "commission" | "bank";
+type Account = "customer" | "order" | "gateway" | "credit" | "refunds" | "partner" | "commission" | "bank" | "withheld";
 
 /**
  * The accounts of an entry about a customer's payment, as `[debit, credit]`. Opening a page posts a charge (the customer
@@ -54,7 +55,7 @@ interface Work {
 
 /**
  * Posts what a completed job brings: the price goes from the order to the partner and, as commission, to the business. The
- * partner owes what they took in cash. The database refuses a job that is in the books already.
+ * partner owes what they took in cash, and what is kept back of it for the state. The database refuses a job that is in the books already.
  */
 export async function postWork(
   tx: Tx,
@@ -69,6 +70,13 @@ export async function postWork(
     const entry = { kind: "work", job_id: helper.jobId, partner_id: helper.partnerId, ...(at && { at }) };
     await write(tx, entry, currency, { partner: -each, commission: each });
   }
+  const withhold = async (one: { jobId: string; partnerId: string }, gross: number) => {
+    const tax = await toWithhold(tx, { partnerId: one.partnerId, at, gross });
+    const entry = { kind: "tax-withheld", job_id: one.jobId, partner_id: one.partnerId, ...(at && { at }) };
+    await write(tx, entry, currency, { partner: tax, withheld: -tax });
+  };
+  await withhold({ jobId, partnerId }, Math.max(price, own));
+  for (const helper of helpers) await withhold(helper, each);
 }
 
 /** Posts what a customer gave to a partner: all of it goes on to them. The database refuses a second tip for a job. */

@@ -61,7 +61,7 @@ async function balanceOf(db: Database, partnerId: string): Promise<number> {
 }
 
 /** The sum of a job's lines on one account, in paise: debits above zero. */
-const lineOf = (kind: "work" | "cash" | "tip", account: "order" | "partner" | "commission") =>
+const lineOf = (kind: "work" | "cash" | "tip" | "tax-withheld", account: "order" | "partner" | "commission") =>
   sql<number>`coalesce(sum(l.amount) filter (where e.kind = ${kind} and l.account = ${account}), 0)::float8`;
 
 function earned(db: Database, partnerId: string) {
@@ -96,6 +96,7 @@ async function jobsOf(
       lineOf("work", "partner").as("earned"),
       lineOf("cash", "partner").as("cash"),
       lineOf("tip", "partner").as("tip"),
+      lineOf("tax-withheld", "partner").as("withheld"),
     ])
     .orderBy("at", "desc")
     .execute();
@@ -108,6 +109,7 @@ async function jobsOf(
     commission: toMajor(0 - row.commission),
     earned: toMajor(0 - row.earned),
     cash: toMajor(row.cash),
+    withheld: toMajor(row.withheld),
     tip: toMajor(0 - row.tip),
   }));
 }

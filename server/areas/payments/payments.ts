@@ -39,6 +39,7 @@ export { askAtDoor } from "./rest.ts";
 export { refundOutcomesOf, seeToRefundByHand } from "./see-to-refund.ts";
 export { forgetCallsOf, joinCalls } from "./status-calls.ts";
 export { payPlacedWithCredit } from "./use-credit.ts";
+export { grossLines, withheldLines } from "./withhold.ts";
 
 export const paymentTasks = {
   "settle-payment": inLane("money", settlePayment),

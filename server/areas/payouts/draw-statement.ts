@@ -66,9 +66,13 @@ interface Row {
 /** Everything that was booked, the earliest first. */
 function rowsOf(words: Sheet["words"], { jobs, payments, takenBack }: Statement, money: Page["money"]): Row[] {
   const rows: Row[] = [
-    ...jobs.map(({ completedAt, skill, ordId, price, commission, earned, tip, cash }) => ({
+    ...jobs.map(({ completedAt, skill, ordId, price, commission, earned, tip, cash, withheld }) => ({
       at: completedAt,
-      what: [`${skill}, ${ordId}`, ...(tip > 0 ? [words.tip({ amount: money(tip) })] : [])].join("\n"),
+      what: [
+        `${skill}, ${ordId}`,
+        ...(tip > 0 ? [words.tip({ amount: money(tip) })] : []),
+        ...(withheld > 0 ? [words.withheldOf({ amount: money(withheld) })] : []),
+      ].join("\n"),
       amounts: [price, commission, sum([earned, tip]), cash],
     })),
     ...takenBack.map(({ at, ordId, amount }) => ({
@@ -104,6 +108,7 @@ function sums({ pdf, words, set, money, day }: Sheet, statement: Statement): voi
   const { opening, closing, amount, until, jobs, payments, takenBack } = statement;
   const booked: [text: string, amount: number][] = [
     [words.earned, sum(jobs.flatMap(({ earned, tip }) => [earned, tip]))],
+    [words.withheld, -sum(jobs.map(({ withheld }) => withheld))],
     [words.cashTaken, -sum(jobs.map(({ cash }) => cash))],
     [words.allTakenBack, -sum(takenBack.map((each) => each.amount))],
     [words.allPaid, -sum(payments.map((each) => each.amount))],

@@ -5,3 +5,4 @@ export { listPayouts, readPayout } from "./read-payouts.ts";
 export { dropPayout, leaveOut, payPayout, transfersOf } from "./see-to-payout.ts";
 export { languageOfPartner, statementFile } from "./statement.ts";
 export { tellPaid } from "./tell-paid.ts";
+export { readWithheldTax } from "./withheld-tax.ts";

@@ -93,7 +93,15 @@ describe("a statement", () => {
   test.each(["en", "hi", "kn", "ar"] as const)("in %s is drawn on as many pages as it takes", async (language) => {
     const job = {
       ...{ jobId: randomUUID(), ordId: "CH-7K3M-92QD", skill: "Split air conditioner, service and repair" },
-      ...{ completedAt: "2026-11-20T06:30:00Z", price: 1250, commission: 250, earned: 1000, cash: 1250, tip: 20 },
+      ...{
+        completedAt: "2026-11-20T06:30:00Z",
+        price: 1250,
+        commission: 250,
+        earned: 1000,
+        cash: 1250,
+        tip: 20,
+        withheld: 1.25,
+      },
     };
     const bytes = await draw(
       {

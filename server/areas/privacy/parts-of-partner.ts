@@ -7,7 +7,7 @@ import type { Parts } from "./parts.ts";
  */
 export const partsOfPartner: Parts = {
   account: (id) => sql`
-    select id, status, name, gender, country_code, phone, email, photo, gstin, language, latitude, longitude, radius_km,
+    select id, status, name, gender, country_code, phone, email, photo, gstin, pan, language, latitude, longitude, radius_km,
       rating_count, shown, is_own, created_at, erased_at
     from partner where id = ${id}`,
   application: (id) => sql`

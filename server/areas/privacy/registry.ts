@@ -256,7 +256,7 @@ export const registry: Registry = {
   partner: {
     key: ["id"],
     partner: [
-      ...(["name", "email", "phone", "photo", "gender", "gstin", "latitude", "longitude", "radius_km"] as const),
+      ...(["name", "email", "phone", "photo", "gender", "gstin", "pan", "latitude", "longitude", "radius_km"] as const),
     ],
     secret: ["password_hash"],
     plain: [

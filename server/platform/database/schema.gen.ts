@@ -702,6 +702,7 @@ export interface Partner {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  pan: string | null;
   password_hash: string | null;
   phone: string;
   photo: Generated<string>;

@@ -181,7 +181,7 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
   const place = { latitude: 12.9 + Math.random() / 10, longitude: 77.5 + Math.random() / 10 };
   const partner = await aWorkingPartner(db, {
     ...{ name: `${word} Nair`, email, phone, status, skills: [service.sub_category_id], ...place },
-    ...{ photo: `/uploads/${word}.webp`, gender: "Female", radius_km: 17, gstin: "29ABCDE1234F1ZW" },
+    ...{ photo: `/uploads/${word}.webp`, gender: "Female", radius_km: 17, gstin: "29ABCDE1234F1ZW", pan: "ABCPE1234F" },
   });
   await db
     .insertInto("partner_application")

@@ -5,6 +5,9 @@ interface Props {
   tabs: readonly { to: string; text: string }[];
 }
 
+/** On a phone the others may push it out. */
+const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 /** The parts of a room that has several: each has its own page. */
 export function Tabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
@@ -18,6 +21,7 @@ export function Tabs({ label, tabs }: Props) {
               <Link
                 to={to}
                 aria-current={current ? "page" : undefined}
+                ref={current ? bringIntoView : null}
                 className={`flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium ${current ? "border-accent-ink text-accent-ink" : "border-transparent text-ink-soft hover:text-ink"}`}
               >
                 {text}

@@ -2,8 +2,9 @@ import { findCountry } from "@chowk/contract/countries";
 import { country, putInForce } from "@chowk/contract/country";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "../../ui/add-days.ts";
 import { dateIn } from "../../ui/zone.ts";
-import { addDays, aroundWeek, weekdayOf, weekStartOf } from "./days.ts";
+import { aroundWeek, weekdayOf, weekStartOf } from "./days.ts";
 
 const date = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })

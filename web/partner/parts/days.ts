@@ -1,12 +1,8 @@
 import { country } from "@chowk/contract/country";
+import { addDays } from "../../ui/add-days.ts";
 import { writer } from "../../ui/zone.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
-
-export const addDays = (date: string, days: number): string =>
-  new Date(atNoon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => atNoon(date).getUTCDay() || 7;

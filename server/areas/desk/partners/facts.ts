@@ -14,8 +14,12 @@ export const workOf = ({ radius_km: radiusKm, is_own: isOwn, skills }: WorkRow) 
   ...(isOwn && { isOwn }),
 });
 
-/** Returns the same for the GST number. */
-export const taxOf = ({ gstin }: { gstin: string | null }) => ({ gstin: gstin ?? "" });
+/** Returns the same for the numbers that a partner has for their taxes. */
+export const taxOf = ({ gstin, pan }: { gstin: string | null; pan: string | null }) => ({
+  gstin: gstin ?? "",
+  // A version that an older release reckoned stays true as long as there is none.
+  ...(pan && { pan }),
+});
 
 /** Returns what the desk's form of weekly hours contains. */
 export const hoursOf = (week: readonly WorkHours[]) => ({ week });

@@ -57,7 +57,7 @@ export async function readPartner({ db, secrets, config }: Needs, id: string): P
         workOf({ radius_km: partner.radius_km, is_own: partner.is_own, skills: skills.map((skill) => skill.id) }),
       ),
     },
-    tax: withVersion(taxOf(partner)),
+    tax: { pan: "", ...withVersion(taxOf(partner)) },
     agreements: await listAgreements(db, { role: "partner", id }),
     hours,
     hoursVersion: versionOf(hoursOf(hours)),

@@ -13,9 +13,9 @@ import { addPartnerByDesk, sendPartnersLink } from "./add-partner.ts";
 import { readAwayPlan } from "./away/read-plan.ts";
 import { setAway, setBack } from "./away/set-away.ts";
 import { changeBank, changeContact, changePlace } from "./change-details.ts";
-import { changeGstin } from "./change-gstin.ts";
 import { changeHours } from "./change-hours.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
+import { changeTaxNumbers } from "./change-tax-numbers.ts";
 import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
 import { LATELY_DAYS, readLately } from "./lately.ts";
@@ -77,7 +77,7 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
     changed(id, changeWork(parts.db, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.changePartnerGstin, ({ params: { id }, body, operatorId }) =>
-    changed(id, changeGstin(parts.db, { partnerId: id, operatorId }, body)),
+    changed(id, changeTaxNumbers(parts.db, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.changePartnerHours, ({ params: { id }, body, operatorId }) =>
     changed(id, changeHours(parts.db, { partnerId: id, operatorId }, body)),

@@ -15,6 +15,7 @@ import {
   payPayout,
   readCashDay,
   readPayout,
+  readWithheldTax,
   statementFile,
   tellPaid,
   transfersOf,
@@ -41,6 +42,7 @@ export function payoutRoutes(app: FastifyInstance, parts: Parts): void {
     });
     return { results: await readCashDay(db, config.TIME_ZONE, day) };
   });
+  serve(app, endpoints.readWithheldTax, async ({ query: { day } }) => ({ results: await readWithheldTax(db, day) }));
   serve(app, endpoints.listPayouts, async () => ({ results: await listPayouts(db) }));
   serve(app, endpoints.readPayout, async ({ params: { id } }) => ({ results: await readPayout(db, secrets, id) }));
   serve(app, endpoints.makePayout, ({ body: { _id: id, until }, operatorId }) =>

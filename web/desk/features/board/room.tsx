@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNews } from "../../../api/news.ts";
+import { addDays } from "../../../ui/add-days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -157,11 +158,7 @@ interface DayChoiceProps {
 
 function DayChoice({ day, isToday, onChoose }: DayChoiceProps) {
   const text = useWords();
-  const step = (days: number) => {
-    const at = new Date(`${day}T00:00:00Z`);
-    at.setUTCDate(at.getUTCDate() + days);
-    onChoose(at.toISOString().slice(0, 10));
-  };
+  const step = (days: number) => onChoose(addDays(day, days));
   return (
     <div className="flex items-end gap-1">
       <IconButton Icon={ChevronLeft} label={text.dayBefore} onClick={() => step(-1)} disabled={!day} />

@@ -1,3 +1,5 @@
+import { addDays } from "../../../ui/add-days.ts";
+
 /** The days that are usually asked for; `chosen` are any others. */
 export const spans = ["weeks", "week", "month", "lastMonth", "chosen"] as const;
 export type SpanChoice = (typeof spans)[number];
@@ -7,18 +9,12 @@ interface Days {
   until?: string;
 }
 
-const later = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
-
 /** Returns the days of a choice, as dates of the business's calendar. None for the last twelve weeks: the server knows them. */
 export function daysOf(choice: SpanChoice, today: string): Days {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
-  if (choice === "week") return { from: later(today, -6), until: today };
+  if (choice === "week") return { from: addDays(today, -6), until: today };
   if (choice === "month") return { from: firstOfMonth, until: today };
   if (choice !== "lastMonth") return {};
-  const until = later(firstOfMonth, -1);
+  const until = addDays(firstOfMonth, -1);
   return { from: `${until.slice(0, 7)}-01`, until };
 }

@@ -70,7 +70,7 @@ export const changeWork = (id: string, body: Input<"PUT /desk/partners/:id/work"
 export const changeHours = (id: string, body: Input<"PUT /desk/partners/:id/hours">["body"]) =>
   call("PUT /desk/partners/:id/hours", { params: { id }, body }, changed);
 
-export const changeGstin = (id: string, body: Input<"PUT /desk/partners/:id/gstin">["body"]) =>
+export const changeTaxNumbers = (id: string, body: Input<"PUT /desk/partners/:id/gstin">["body"]) =>
   call("PUT /desk/partners/:id/gstin", { params: { id }, body }, { ...changed, NO_TAX_HERE: say });
 
 const contactTaken = { PARTNER_PHONE_TAKEN: say, PARTNER_EMAIL_TAKEN: say };

@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
+import { panOf } from "@chowk/contract/pan";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
@@ -7,9 +8,9 @@ import { weekdayName } from "../../../ui/weekday.ts";
 import { Card, Facts } from "../../parts/facts.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { BankDialog } from "./bank-dialog.tsx";
-import { GstinDialog } from "./gstin-dialog.tsx";
 import { HoursDialog } from "./hours-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
+import { TaxNumbersDialog } from "./tax-numbers-dialog.tsx";
 
 type Application = NonNullable<DeskPartner["application"]>;
 
@@ -81,7 +82,7 @@ export function Work({ partner }: { partner: DeskPartner }) {
   );
 }
 
-/** Whether a partner is registered for GST, which decides the tax on invoices. */
+/** A partner's numbers for taxes, which decide the tax on invoices and what is kept back from them. */
 export function TaxCard({ partner }: { partner: DeskPartner }) {
   const text = useWords().tax;
   const [asking, setAsking] = useState(false);
@@ -90,12 +91,17 @@ export function TaxCard({ partner }: { partner: DeskPartner }) {
       title={text.heading}
       actions={
         <Button tone="quiet" onClick={() => setAsking(true)} className="-my-2">
-          {partner.tax.gstin ? text.change : text.add}
+          {partner.tax.gstin || partner.tax.pan ? text.change : text.add}
         </Button>
       }
     >
-      <Facts facts={[[text.gstin, partner.tax.gstin || text.none]]} />
-      {asking && <GstinDialog partner={partner} onClose={() => setAsking(false)} />}
+      <Facts
+        facts={[
+          [text.gstin, partner.tax.gstin || text.none],
+          [text.pan, panOf(partner.tax) || text.noPan],
+        ]}
+      />
+      {asking && <TaxNumbersDialog partner={partner} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -59,6 +59,14 @@ export const closeCashDay = (day: string, body: Input<"POST /desk/cash/:day/clos
     },
   );
 
+export const withheldTaxQuery = (day: string | undefined) =>
+  queryOptions({
+    queryKey: ["desk", "withheld-tax", day],
+    ...fresh,
+    queryFn: async () =>
+      (await call("GET /desk/withheld-tax", { query: day ? { day } : {} }, { NO_TAX_HERE: say })).results,
+  });
+
 export const balancesQuery = queryOptions({
   queryKey: ["desk", "balances"],
   ...fresh,

@@ -69,6 +69,7 @@ const lookOf = (name: keyof BusinessSettings, value: string | number) => {
   if (name === "cancellationFee" || name === "visitCharge" || name === "smallestTip" || name === "mostForDamage")
     return { inputMode: "decimal", prefix: currencySign() } as const;
   if (typeof value === "number") return { inputMode: "decimal" } as const;
+  if (name === "withholdTaxFrom") return { type: "date" } as const;
   return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};
 };
 

@@ -23,7 +23,10 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
       "mostForDamage",
     ],
   },
-  { group: "invoices", settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin", "trn"] },
+  {
+    group: "invoices",
+    settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin", "trn", "withholdTaxFrom"],
+  },
   { group: "undone", settings: ["failedJobsKeptDays"] },
   { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },
 ];
@@ -34,9 +37,13 @@ const elsewhere: Record<ReturnType<typeof country>["tax"]["regime"], readonly (k
   vat: ["gstin"],
 };
 
-/** Returns the groups with the settings that the country of the business has: not the tax number of another tax. */
+/** Returns the groups with the settings that the country of the business has: not those of a tax that it does not have. */
 export const groupsHere = () =>
   groups.map(({ group, settings }) => ({
     group,
-    settings: settings.filter((each) => !elsewhere[country().tax.regime].includes(each)),
+    settings: settings.filter(
+      (each) =>
+        !elsewhere[country().tax.regime].includes(each) &&
+        (each !== "withholdTaxFrom" || country().withheldTax !== null),
+    ),
   }));

@@ -5,13 +5,14 @@ import { Wallet } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { sumOf } from "../../../shared/state/sum-of.ts";
+import { addDays } from "../../../ui/add-days.ts";
 import { shortDateAndTime } from "../../../ui/date.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { price } from "../../../ui/price.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { addDays, shortDay } from "../../parts/days.ts";
+import { shortDay } from "../../parts/days.ts";
 import { Heading } from "../../parts/frame.tsx";
 import { earningsQuery } from "./calls.ts";
 import { Statements } from "./statements.tsx";
@@ -116,6 +117,9 @@ function Week({ week, jobs, payments, takenBack = [] }: EarningsData) {
                     </p>
                   )}
                   {job.tip > 0 && <p className="text-ink-soft text-sm">{words.tip({ amount: price(job.tip) })}</p>}
+                  {job.withheld > 0 && (
+                    <p className="text-ink-soft text-sm">{words.withheld({ amount: price(job.withheld) })}</p>
+                  )}
                   {job.cash > 0 && <p className="text-ink-soft text-sm">{words.inCash({ amount: price(job.cash) })}</p>}
                 </li>
               ))}

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { aPartnerToLogIn } from "./database.ts";
+import { anOperator } from "./operator.ts";
+import { aVisitLongAgo } from "./partner-days.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+
+const inRupees = (amount: number) => `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
+
+test("a partner's tax number is written down, and one that is none is refused", { tag: "@one-size" }, async ({
+  page: desk,
+  console,
+}) => {
+  console.allow(/status of 400/);
+  const { id } = await aPartnerToLogIn();
+  await anOperator(desk, "owner", "dispatcher");
+  await desk.goto(`/desk/partners/${id}`);
+  const tax = desk.locator("section", { has: desk.getByRole("heading", { name: "Tax" }) });
+  const dialog = desk.getByRole("dialog");
+  await tax.getByRole("button").click();
+  await dialog.getByLabel("PAN").fill("ABCDE1234F");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toContainText("This is not a PAN: please compare its 10 characters, or leave it empty");
+  await expectAccessible(desk);
+  await dialog.getByLabel("PAN").fill("abcpe1234f");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tax).toContainText("ABCPE1234F");
+});
+
+test("owners see by quarter what partners did and what was kept back, and take it as a file", async ({
+  page: desk,
+}) => {
+  const { date, partner, price } = await aVisitLongAgo();
+  await anOperator(desk, "owner");
+  await desk.goto("/desk/payouts");
+  await desk.getByRole("link", { name: "Tax kept back" }).click();
+  await desk.goto(`/desk/payouts/tax?day=${date}`);
+  const row = desk.getByRole("row").filter({ hasText: partner });
+  await expect(row).toContainText(inRupees(price));
+  await expect(row).toContainText("Not known");
+  await expect(desk.getByText(/^No tax is kept back\./)).toBeVisible();
+  await expectAccessible(desk);
+  await expectNoSideways(desk);
+  const thisQuarter = await desk.getByRole("heading", { level: 2 }).innerText();
+  await desk.getByRole("button", { name: "Quarter before" }).click();
+  await expect(desk.getByRole("heading", { level: 2 })).not.toHaveText(thisQuarter);
+  await expect(row).toBeHidden();
+  await desk.getByRole("button", { name: "Quarter after" }).click();
+  await expect(desk.getByRole("heading", { level: 2 })).toHaveText(thisQuarter);
+  const saved = desk.waitForEvent("download");
+  await desk.getByRole("button", { name: "Save as CSV" }).click();
+  const file = await readFile(await (await saved).path(), "utf8");
+  expect(file.split("\r\n").find((line) => line.startsWith(partner))).toContain(`,,${price},0,`);
+});
