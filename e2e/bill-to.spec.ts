@@ -60,4 +60,18 @@ test("an order's invoice is made out to a company, which the next order remember
     await to.getByRole("button", { name: "Invoice to a company" }).click();
     await expect(form.getByLabel("Company name")).toHaveValue(company);
   });
+
+  await test.step("also if the company of last time comes after the form, but for what was typed by then", async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/odm/bill_to/**", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await to.getByRole("button", { name: "Invoice to a company" }).click();
+    await form.getByLabel("Company address").fill("2, Brigade Road");
+    answer.resolve();
+    await expect(form.getByLabel("Company name")).toHaveValue(company);
+    await expect(form.getByLabel("Company address")).toHaveValue("2, Brigade Road");
+  });
 });

@@ -46,7 +46,8 @@ test("the site shows what the business says about itself; editing over a colleag
   await save(colleague);
   await expect.poll(site).not.toContain("Three doors from you");
 
-  await page.getByRole("link", { name: "Tax" }).click();
+  await page.getByRole("link", { name: "All settings" }).click();
+  await page.getByRole("link", { name: /^Tax/ }).click();
   await expect(page.getByRole("row", { name: "All categories" })).toHaveCount(2);
   await page.getByRole("button", { name: "Add rule" }).click();
   await expectAccessible(page);
@@ -65,6 +66,9 @@ test("settings for the whole business are changed at the desk, one at a time", {
   await page.goto("/desk/settings");
   await expectNoSideways(page);
   await expectAccessible(page);
+  await page.getByRole("link", { name: /^Invoices/ }).click();
+  await expectNoSideways(page);
+  await expectAccessible(page);
   const years = page.getByLabel("Years that invoices are kept");
   await expect(years).toHaveValue("8");
   // A setting that no other test depends on: tests run at the same time.
@@ -73,5 +77,24 @@ test("settings for the whole business are changed at the desk, one at a time", {
   await expect(page.getByText("The settings are saved.")).toBeVisible();
   await page.reload();
   await expect(years).toHaveValue("9");
+  await page.getByRole("link", { name: "All settings" }).click();
+  await page.getByRole("link", { name: /^Money/ }).click();
   await expect(page.getByLabel("Fee to cancel")).toHaveValue(String(cancellationFee));
+  await expect(years).toBeHidden();
+});
+
+test("each room of the settings is whole, at any size", async ({ page }) => {
+  await anOperator(page, "owner");
+  await page.goto("/desk/settings");
+  const rooms = page.getByRole("main").getByRole("list").getByRole("link");
+  await expect(rooms).not.toHaveCount(0);
+  for (let n = 0; n < (await rooms.count()); n += 1) {
+    await rooms.nth(n).click();
+    await expect(page.getByRole("link", { name: "All settings" })).toBeVisible();
+    await expect(page.getByText("Loading")).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole("link", { name: "All settings" }).click();
+    await expect(rooms.first()).toBeVisible();
+  }
 });

@@ -45,13 +45,17 @@ async function sayWhoWeAre(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await goOn(page);
   await expect(step(page, "Your city")).toContainText("Done");
-  await step(page, "Who you are").getByRole("link", { name: "Settings of the business" }).click();
+  await step(page, "Who you are").getByRole("link", { name: "Settings of invoices" }).click();
   await page.getByLabel("Name of the business").fill("Dar Services Private Limited");
   await page.getByLabel("Its address").fill("4, Church Street, Mysuru");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("The settings are saved.")).toBeVisible();
   await goOn(page);
   await expect(step(page, "Who you are")).toContainText("Done");
+  await step(page, "Opening hours").getByRole("link", { name: "Opening hours" }).click();
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await goOn(page);
   await expect(step(page, "Opening hours")).toContainText("Done");
 }
 

@@ -150,7 +150,7 @@ test("its invoice has the country's tax and year, and the desk knows its money",
   await dialog.getByLabel("Price", { exact: true }).fill("9750");
   await dialog.getByRole("button", { name: "Save price" }).click();
   await expect(page.getByText("JPY 9,750").first()).toBeVisible();
-  await page.goto("/desk/settings");
+  await page.goto("/desk/settings/invoices");
   await expect(page.getByLabel(/TRN|tax registration/i).first()).toBeVisible();
   await expectNothingElse(page);
 });

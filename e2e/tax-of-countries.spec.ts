@@ -72,7 +72,7 @@ inCountry.describe("in the Emirates", { tag: "@one-size" }, () => {
       console.allow(/400/);
       await aCategory(production.db, { name: "Nursing at home" });
       await asOwner(page, production, "Noura Ali");
-      await page.goto("/desk/settings");
+      await page.goto("/desk/settings/invoices");
       const number = page.getByLabel("Tax registration number (TRN)");
       await number.fill("10012345678900");
       await page.getByRole("button", { name: "Save settings" }).click();
@@ -81,14 +81,14 @@ inCountry.describe("in the Emirates", { tag: "@one-size" }, () => {
       ).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText(ofIndia);
 
-      await page.getByRole("link", { name: "Tax", exact: true }).click();
+      await page.goto("/desk/settings/tax");
       await expect(page.getByRole("link", { name: "Enter the business's tax number" })).toBeVisible();
       await page.getByRole("link", { name: "Enter the business's tax number" }).click();
       await number.fill("100123456789003");
       await page.getByRole("button", { name: "Save settings" }).click();
       await expect(page.getByText("The settings are saved.")).toBeVisible();
 
-      await page.getByRole("link", { name: "Tax", exact: true }).click();
+      await page.goto("/desk/settings/tax");
       const standard = page.getByRole("row", { name: "All categories" });
       await expect(standard).toHaveCount(1);
       await expect(standard).toContainText("5 %");
@@ -112,11 +112,13 @@ inCountry.describe("in Kuwait", { tag: "@one-size" }, () => {
   inCountry.use({ country: "KW" });
   inCountry("the desk asks for no tax number, and has no rules of tax", async ({ page, production }) => {
     await asOwner(page, production, "Fahad Ali");
-    await page.goto("/desk/settings");
+    await page.goto("/desk/settings/invoices");
     await expect(page.getByLabel("Years that invoices are kept")).toBeVisible();
     await expect(page.getByLabel("GSTIN")).toBeHidden();
     await expect(page.getByLabel("Tax registration number (TRN)")).toBeHidden();
-    await expect(page.getByRole("link", { name: "Tax", exact: true })).toBeHidden();
+    await page.getByRole("link", { name: "All settings" }).click();
+    await expect(page.getByRole("link", { name: /^Commission/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Tax/ })).toBeHidden();
     await expect(page.getByRole("main")).not.toContainText(ofIndia);
     await isWell(page);
     await page.goto("/desk/figures");

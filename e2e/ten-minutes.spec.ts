@@ -70,7 +70,7 @@ async function sayWhoWeAre(page: Page, watch: Stopwatch): Promise<void> {
   await expect(page.getByText("The logo is changed, and shows on every page.")).toBeVisible();
   await letToastsGo(page);
   await goOn();
-  await watch.press(step(page, "Who you are").getByRole("link", { name: "Settings of the business" }));
+  await watch.press(step(page, "Who you are").getByRole("link", { name: "Settings of invoices" }));
   watch.read();
   await watch.type(page.getByLabel("Name of the business"), "Dar Services WLL");
   await watch.type(page.getByLabel("Its address"), "Block 4, Salem Al Mubarak Street, Salmiya");

@@ -49,7 +49,16 @@ export const changeSettings = endpoint({
   path: "/desk/settings",
   summary: "Changes the business's settings.",
   description: "They apply to orders placed from now on.",
-  body: BusinessSettings.extend({ seen })
+  body: BusinessSettings.extend({
+    seen,
+    form: z
+      .array(BusinessSettings.keyof())
+      .min(1)
+      .optional()
+      .describe(
+        "The settings that the operator saw: they are the business's own from now on, changed or not. All if left out.",
+      ),
+  })
     .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
       path: ["closesAt"],
       message: check("CLOSES_TOO_EARLY"),

@@ -7,11 +7,11 @@ export async function holdSettings(tx: Tx): Promise<void> {
   await tx.selectFrom("business_settings").select("one").forUpdate().execute();
 }
 
-/** Replaces the settings as a whole; the caller has locked them. */
-export async function storeSettings(tx: Tx, wanted: BusinessSettings): Promise<void> {
+/** Stores some of the settings as the business's own; the caller has locked them. */
+export async function storeSettings(tx: Tx, own: Partial<BusinessSettings>): Promise<void> {
   await tx
     .updateTable("business_settings")
-    .set({ settings: JSON.stringify(wanted), changed_at: sql`now()` })
+    .set({ settings: sql`settings || ${JSON.stringify(own)}::jsonb`, changed_at: sql`now()` })
     .execute();
 }
 

@@ -47,6 +47,22 @@ test("a changed setting applies, and the log has its old value; an unchanged one
   expect((await save({ ...settings, gstin: "29ABCDE1234F1ZW" })).status).toBe(200);
 });
 
+test("a form of some settings makes those the business's own, changed or not, and leaves the others to the product", async () => {
+  const as = await anOwner();
+  await given.db.updateTable("business_settings").set({ settings: "{}" }).execute();
+  const { settings, version } = (await given.call(endpoints.deskSettings, { as })).data.results;
+  const before = await lastEntry();
+  const send = (form: ("opensAt" | "closesAt" | "radiusKm")[], body: object = {}) =>
+    given.call(endpoints.changeSettings, { body: { ...settings, ...body, form, seen: version }, as });
+  expect((await send(["opensAt", "closesAt"])).status).toBe(200);
+  const stored = async () =>
+    (await given.db.selectFrom("business_settings").select("settings").executeTakeFirst())?.settings;
+  expect(await stored()).toEqual({ opensAt: "07:00", closesAt: "21:00" });
+  expect(await lastEntry()).toEqual(before);
+  await send(["radiusKm"], { radiusKm: 9 });
+  expect(await stored()).toEqual({ opensAt: "07:00", closesAt: "21:00", radiusKm: 9 });
+});
+
 test("of two operators who change the settings they both saw, the second is refused and changes nothing", async () => {
   const as = await anOwner();
   const { settings, version } = (await given.call(endpoints.deskSettings, { as })).data.results;

@@ -56,14 +56,16 @@ const usualNames = () =>
 export async function changeSettings(
   tx: Tx,
   operatorId: string,
-  { seen, ...wanted }: BodyOf<typeof changing>,
+  { seen, form, ...wanted }: BodyOf<typeof changing>,
 ): Promise<void> {
   await holdSettings(tx);
   const before = await readSettings(tx);
   requireSeen(before, seen);
   const changed = (Object.keys(wanted) as (keyof BusinessSettings)[]).filter((name) => before[name] !== wanted[name]);
+  const own = form ?? (changed.length > 0 ? (Object.keys(wanted) as (keyof BusinessSettings)[]) : []);
+  if (own.length === 0) return;
+  await storeSettings(tx, Object.fromEntries([...own, ...changed].map((name) => [name, wanted[name]])));
   if (changed.length === 0) return;
-  await storeSettings(tx, wanted);
   const details = Object.fromEntries(changed.map((name) => [name, { before: before[name], after: wanted[name] }]));
   await audit(tx, operatorId, "change settings", business, details);
 }

@@ -45,7 +45,7 @@ function Quarter({ tax, onGo }: { tax: Tax; onGo: (day: string) => void }) {
       <p className="max-w-prose text-ink-soft">
         {withheldFrom ? text.on({ day: dayInWords(withheldFrom) }) : text.off}{" "}
         {text.law({ law: apart(country().withheldTax?.law ?? "") })}{" "}
-        <Link to="/desk/settings" className="inline-block min-h-6 underline">
+        <Link to="/desk/settings/invoices" className="inline-block min-h-6 underline">
           {text.settings}
         </Link>
       </p>

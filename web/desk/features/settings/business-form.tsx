@@ -4,12 +4,10 @@ import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { currencySign } from "../../../ui/price.ts";
-import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { changeSettings } from "./calls.ts";
-import { groupsHere } from "./groups.ts";
 import { useShowSaved } from "./use-show-saved.ts";
 
 type Typed = Record<keyof BusinessSettings, string>;
@@ -17,15 +15,20 @@ type Typed = Record<keyof BusinessSettings, string>;
 const typedOf = ({ settings }: Pick<DeskSettings, "settings">) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) as Typed;
 
-/** How the business works: hours, travel, money, and who it is on invoices. */
-export function BusinessForm({ all }: { all: DeskSettings }) {
+interface Props {
+  settings: readonly (keyof BusinessSettings)[];
+  all: DeskSettings;
+}
+
+/** Some of the settings of how the business works. The others stay as they are. */
+export function BusinessForm({ settings: names, all }: Props) {
   const { business: text, saving: busyText } = useWords();
   const words: Record<keyof BusinessSettings, { label: string; hint: string }> = text.settings;
   const show = useShowSaved();
   const draft = useDraft<DeskSettings, Typed>(all, typedOf);
   const { settings } = draft.saved;
   const saving = useSave(
-    () => changeSettings({ ...settings, ...numbersIn(settings, draft.values), seen: draft.seen }),
+    () => changeSettings({ ...settings, ...numbersIn(settings, draft.values), form: [...names], seen: draft.seen }),
     {
       done: text.saved,
       failed: text.saveFailed,
@@ -41,22 +44,18 @@ export function BusinessForm({ all }: { all: DeskSettings }) {
   };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
-      {groupsHere().map(({ group, settings: names }) => (
-        <Card key={group} title={text.groups[group]}>
-          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 2xl:grid-cols-3">
-            {names.map((name) => (
-              <Field
-                key={name}
-                {...words[name]}
-                {...lookOf(name, settings[name])}
-                value={draft.values[name]}
-                onChange={({ target }) => draft.type({ [name]: target.value })}
-                error={saving.faultOf(name)}
-              />
-            ))}
-          </div>
-        </Card>
-      ))}
+      <div className="card grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 2xl:grid-cols-3">
+        {names.map((name) => (
+          <Field
+            key={name}
+            {...words[name]}
+            {...lookOf(name, settings[name])}
+            value={draft.values[name]}
+            onChange={({ target }) => draft.type({ [name]: target.value })}
+            error={saving.faultOf(name)}
+          />
+        ))}
+      </div>
       <Refused saving={saving} onLoad={draft.reset} />
       <Button type="submit" busy={saving.busy} busyText={busyText} className="max-sm:w-full">
         {text.save}

@@ -28,7 +28,10 @@ export function Shares() {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-prose text-ink-soft text-sm">
               {text.usual({ percent: usual })}{" "}
-              <Link to="/desk/settings" className="inline-block min-h-6 text-accent-ink underline underline-offset-4">
+              <Link
+                to="/desk/settings/money"
+                className="inline-block min-h-6 text-accent-ink underline underline-offset-4"
+              >
                 {text.changeUsual}
               </Link>
             </p>

@@ -2,9 +2,9 @@ import type { Words } from "words:desk-settings";
 import type { BusinessSettings } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 
-type Group = keyof Words["business"]["groups"];
+export type Group = keyof Words["business"]["groups"];
 
-/** The settings in the order of their form, by group. A test fails if a setting is in no group. */
+/** The settings in the order of their forms, of which each group has its own. A test fails if a setting is in no group. */
 export const groups: { group: Group; settings: readonly (keyof BusinessSettings)[] }[] = [
   { group: "hours", settings: ["opensAt", "closesAt", "slotMinutes", "daysAhead", "planWeeksAhead", "leadMinutes"] },
   {
@@ -27,8 +27,10 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
     group: "invoices",
     settings: ["numberPrefix", "legalName", "legalAddress", "booksKeptYears", "gstin", "trn", "withholdTaxFrom"],
   },
-  { group: "undone", settings: ["failedJobsKeptDays"] },
-  { group: "data", settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears"] },
+  {
+    group: "data",
+    settings: ["accountsKeptYears", "applicationsKeptMonths", "wordsKeptYears", "failedJobsKeptDays"],
+  },
 ];
 
 const elsewhere: Record<ReturnType<typeof country>["tax"]["regime"], readonly (keyof BusinessSettings)[]> = {

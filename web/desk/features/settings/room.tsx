@@ -1,26 +1,43 @@
 import { useWords as useCommission } from "words:desk-commission";
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
-import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
-import { Tabs } from "../../parts/tabs.tsx";
 import { BusinessForm } from "./business-form.tsx";
 import { settingsQuery } from "./calls.ts";
 import { Shares } from "./commission.tsx";
+import { type Group, groupsHere } from "./groups.ts";
+import { hasTax } from "./has-tax.ts";
 import { LogoForm } from "./logo-form.tsx";
+import { Overview } from "./overview.tsx";
 import { RateForm } from "./rate-form.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { Tax } from "./tax.tsx";
 
-/** How the business works and presents itself: what customers and partners see everywhere. */
+/** How the business works and presents itself: what customers and partners see everywhere. Each part is saved where it stands. */
 export default function Settings() {
   return (
     <Routes>
-      <Route index element={<Business />} />
+      <Route index element={<Overview />} />
+      {groupsHere().map(({ group, settings }) => (
+        <Route
+          key={group}
+          path={group}
+          element={
+            <Business group={group}>
+              {(all) => (
+                <>
+                  <BusinessForm all={all} settings={settings} />
+                  {group === "money" && <RateForm rates={all.rates} />}
+                </>
+              )}
+            </Business>
+          }
+        />
+      ))}
       <Route path="site" element={<Site />} />
       <Route path="commission" element={<Commission />} />
       {hasTax() && <Route path="tax" element={<TaxRules />} />}
@@ -28,75 +45,58 @@ export default function Settings() {
   );
 }
 
-/** Whether the country of the business has a tax that invoices bill. */
-const hasTax = () => country().tax.regime !== "none";
+interface PartProps {
+  title: string;
+  note: string;
+  children: ReactNode;
+}
 
-const Business = () => (
-  <Part of="business">
-    {(all) => (
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <BusinessForm all={all} />
-        <RateForm rates={all.rates} />
-      </div>
-    )}
-  </Part>
+const Part = ({ title, note, children }: PartProps) => (
+  <RoomPage title={title} note={note} back={{ to: "/desk/settings", text: useWords().all }}>
+    {children}
+  </RoomPage>
 );
+
+/** What is set is loaded once for all parts. */
+const WithSettings = ({ children }: { children: (all: DeskSettings) => ReactNode }) => {
+  const { failed } = useWords();
+  return (
+    <Loaded query={useQuery(settingsQuery)} waiting={<RowsWaiting />} failed={() => failed}>
+      {(all) => <div className="space-y-4">{children(all)}</div>}
+    </Loaded>
+  );
+};
+
+function Business({ group, children }: { group: Group; children: (all: DeskSettings) => ReactNode }) {
+  const { groups, notes } = useWords().business;
+  return (
+    <Part title={groups[group]} note={notes[group]}>
+      <WithSettings>{children}</WithSettings>
+    </Part>
+  );
+}
 
 const Site = () => (
-  <Part of="site">
-    {(all) => (
-      <div className="space-y-4">
-        <LogoForm logo={all.logo} />
-        <SiteForm {...all} />
-      </div>
-    )}
+  <Part {...useWords().site}>
+    <WithSettings>
+      {(all) => (
+        <>
+          <LogoForm logo={all.logo} />
+          <SiteForm {...all} />
+        </>
+      )}
+    </WithSettings>
   </Part>
 );
 
-function Commission() {
-  const { title, note } = useCommission();
-  return (
-    <RoomPage title={title} note={note}>
-      <Parts />
-      <Shares />
-    </RoomPage>
-  );
-}
+const Commission = () => (
+  <Part {...useCommission()}>
+    <Shares />
+  </Part>
+);
 
-function TaxRules() {
-  const { title, note } = useWords().tax;
-  return (
-    <RoomPage title={title} note={note}>
-      <Parts />
-      <Tax />
-    </RoomPage>
-  );
-}
-
-function Parts() {
-  const { tabs: text } = useWords();
-  const tabs = [
-    { to: "/desk/settings", text: text.business },
-    { to: "/desk/settings/site", text: text.site },
-    { to: "/desk/settings/commission", text: text.commission },
-    ...(hasTax() ? [{ to: "/desk/settings/tax", text: text.tax }] : []),
-  ];
-  return <Tabs label={text.label} tabs={tabs} />;
-}
-
-interface Props {
-  of: "business" | "site";
-  children: (all: DeskSettings) => ReactNode;
-}
-
-function Part({ of, children }: Props) {
-  const { failed, [of]: text } = useWords();
-  return (
-    <RoomPage title={text.title} note={text.note}>
-      <Parts />
-      <Loaded query={useQuery(settingsQuery)} waiting={<RowsWaiting />} failed={() => failed}>
-        {children}
-      </Loaded>
-    </RoomPage>
-  );
-}
+const TaxRules = () => (
+  <Part {...useWords().tax}>
+    <Tax />
+  </Part>
+);

@@ -54,7 +54,7 @@ function WithoutNumber() {
   if (!data || data.settings[country().tax.regime === "gst" ? "gstin" : "trn"]) return null;
   return (
     <p className="mb-4 rounded-card bg-wait-soft px-4 py-3 text-wait-ink">
-      <Link to="/desk/settings" className="underline underline-offset-4">
+      <Link to="/desk/settings/invoices" className="underline underline-offset-4">
         {text.withoutNumber}
       </Link>
     </p>

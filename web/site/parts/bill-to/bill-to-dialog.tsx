@@ -30,7 +30,10 @@ export function BillToDialog({ company, isChosen, onChoose, onClose }: Props) {
 
   const form = useCalmForm<CompanyFormInput, unknown, CompanyForm>({
     resolver: saying(zodResolver(CompanyForm)),
-    defaultValues: company ?? { name: "", address: "", taxNumber: "" },
+    defaultValues: { name: "", address: "", taxNumber: "" },
+    // The last company may come when the form is open already: it fills in what nobody has typed.
+    ...(company && { values: company }),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
   const [leaving, setLeaving] = useState(false);
