@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
-import { aDayOfSixVisits } from "./partner-days.ts";
+import { aDayOfSixVisits, anHourOn } from "./partner-days.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const dialog = (desk: Page) => desk.getByRole("dialog");
@@ -31,7 +31,7 @@ test("a visit is dragged to another partner and time: what that breaks is said f
   const line = (name: string) => row(name).locator("[data-line]");
   const visits = (name: string) => line(name).getByRole("link");
   await expect(visits(ravi.name)).toHaveCount(6);
-  const hour = ((await line(ravi.name).boundingBox())?.width ?? 0) / 9;
+  const hour = await anHourOn(line(ravi.name));
 
   await test.step("where another visit is, it cannot go", async () => {
     await drag(desk, visits(ravi.name).nth(3), line(other.name), 0);

@@ -30,6 +30,8 @@ test("the desk offers a declined order to another partner, follows it and cancel
   await desk.getByRole("radio", { name: new RegExp(nearby) }).check();
   await expectAccessible(desk);
   await desk.getByRole("button", { name: "Offer the visit" }).click();
+  // The dialog names them, too.
+  await expect(desk.getByRole("dialog")).toBeHidden();
   const visits = desk.getByRole("region", { name: "Visits" });
   await expect(visits).toContainText("Offered");
   await expect(visits).toContainText(nearby);

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { tookCash } from "../server/tests/support/cash.ts";
 import { aCustomer, aJob, anOrder, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { aPastVisit } from "../server/tests/support/past-visits.ts";
@@ -124,3 +125,13 @@ export const aVisitLongAgo = () =>
     });
     return { date, partner: name, order: order.number, price: service.price / 100 };
   });
+
+/** How many pixels an hour has on the board, by two visits of that day: the axis is as long as the day of all who are shown. */
+export async function anHourOn(line: Locator): Promise<number> {
+  const at = async (time: string) => {
+    const box = await line.getByRole("link", { name: new RegExp(`^${time}`) }).boundingBox();
+    if (!box) throw new Error(`No visit at ${time}`);
+    return box.x;
+  };
+  return ((await at("11:00 am")) - (await at("8:00 am"))) / 3;
+}

@@ -67,6 +67,7 @@ test("an order is paid online, declined, given to another partner, done, billed,
   await expect(choice.getByRole("radio", { name: /Asha Bhat.*did not take it before/ })).toBeVisible();
   await choice.getByRole("radio", { name: /Zubin Irani/ }).check();
   await choice.getByRole("button", { name: "Offer the visit" }).click();
+  await expect(choice).toBeHidden();
   const visits = desk.getByRole("region", { name: "Visits" });
   await expect(visits).toContainText("Offered");
 

@@ -95,6 +95,9 @@ export const DeskPartner = z.object({
         by: z.string().nullable().describe("Null if it was done from the command line."),
         action: z.string(),
         reason: z.string(),
+        details: z
+          .record(z.string(), z.unknown())
+          .describe("What was changed, as the audit log has it, without money and without what only owners see."),
       }),
     )
     .describe("What the desk did, newest first."),

@@ -24,6 +24,12 @@ export const DeskSettings = z.object({
   usualNames: z
     .record(z.enum(languageCodes), z.object({ name: z.string(), city: z.string() }))
     .describe("What the product calls the business and its city in each language, until it says so itself."),
+  chargedIn: z
+    .string()
+    .nullable()
+    .describe(
+      "The currency that the payment provider charges in: another than that of prices needs a rate. Null without a provider.",
+    ),
   rates: z.array(Rate).describe("The current rate of each currency."),
   logo: z.string().describe("Empty for the product's default."),
 });

@@ -42,7 +42,7 @@ const partner: DeskPartner = {
     idProof: "picture",
     certificate: "pdf",
   },
-  history: [{ at: when, by: "Farah Khan", action: "approve partner", reason: "" }],
+  history: [{ at: when, by: "Farah Khan", action: "approve partner", reason: "", details: { radiusKm: 12 } }],
 };
 const ofPartner = { params: { id: ids.partner }, data: { results: partner } };
 

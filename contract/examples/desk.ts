@@ -48,6 +48,7 @@ const business = {
       version,
       storefront: { ...storefront, version },
       usualNames: inEach({ name: "Chowk", city: "Bengaluru" }),
+      chargedIn: "KWD",
       rates: [{ to: "KWD", rate: "0.0036", since: when, setBy: operator.name }],
       logo: "/brand/logo.svg",
     },

@@ -114,9 +114,11 @@ async function lastPaidUntil(db: Database, partnerId: string, until: string): Pr
 async function businessOf(db: Database, language: Language): Promise<Statement["business"]> {
   const [{ name, accent }, settings] = [await readBusiness(db, language), await readSettings(db)];
   const { regime } = country().tax;
+  // As the tax offices write them, in every language.
+  const [label, number] = regime === "gst" ? ["GSTIN", settings.gstin] : ["TRN", regime === "vat" ? settings.trn : ""];
   return {
     ...{ name, legalName: settings.legalName || name, address: settings.legalAddress },
-    taxNumber: regime === "gst" ? settings.gstin : regime === "vat" ? settings.trn : "",
+    taxNumber: number && `${label} ${number}`,
     color: paletteOf(accent).light.accentInk,
   };
 }

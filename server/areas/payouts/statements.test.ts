@@ -107,7 +107,7 @@ describe("a statement", () => {
       {
         business: {
           ...{ name: "Chowk", legalName: "Chowk Home Services Private Limited", color: "#4338ca" },
-          ...{ address: "4, Church Street\nBengaluru 560001", taxNumber: "29ABCDE1234F1Z5" },
+          ...{ address: "4, Church Street\nBengaluru 560001", taxNumber: "GSTIN 29ABCDE1234F1Z5" },
         },
         partner: { name: "Suresh Kumar Venkataraman Subramanian of Basavanagudi", account: "HDFC Bank ··4821" },
         ...{ from: "2026-11-16", until: "2026-11-22", opening: -100, closing: 920, amount: 900 },

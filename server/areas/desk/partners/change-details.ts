@@ -1,6 +1,6 @@
 import type { BodyOf, changePartnerBank, changePartnerContact, changePartnerPlace } from "@chowk/contract";
 import { knownLanguage } from "@chowk/contract/languages";
-import type { Database, Tx } from "../../../platform/database/connection.ts";
+import type { Tx } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit, type Subject } from "../../audit/audit.ts";
 import { queueEmail, queueEmails } from "../../messages/messages.ts";
@@ -48,16 +48,23 @@ export const changeContact = (
     await queueEmails(tx, secrets, { to, template: "partner-contact-changed", values: {}, language });
   });
 
-/** Changes where a partner sets out from. They keep the visits they have. Refuses with 409 if it has changed since it was read. */
+/**
+ * Changes where a partner sets out from, and tells them. They keep the visits they have. Refuses with 409 if it has changed since it
+ * was read.
+ */
 export const changePlace = (
-  db: Database,
+  { db, secrets }: Needs,
   who: Who,
   { seen, ...place }: BodyOf<typeof changePartnerPlace>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    requireSeen(placeOf(await holdPartner(tx, who.partnerId)), seen);
+    const partner = await holdPartner(tx, who.partnerId);
+    requireSeen(placeOf(partner), seen);
     await setPlace(tx, who.partnerId, place);
     await audit(tx, who.operatorId, "change partner's place", subjectOf(who));
+    if (partner.status === "Invited") return;
+    const language = knownLanguage(partner.language);
+    await queueEmail(tx, secrets, { to: partner.email, template: "partner-place-changed", values: {}, language });
   });
 
 /**

@@ -183,7 +183,7 @@ describe("a partner's contact", () => {
   });
 });
 
-test("where a partner sets out from is changed on what was seen", async () => {
+test("where a partner sets out from is changed on what was seen, and they are told", async () => {
   const partner = await aPartner(given.db, { status: "Approved", latitude: 12, longitude: 77 });
   const { placeVersion: seen } = await read(partner.id);
   const move = (to: typeof place) =>
@@ -191,6 +191,7 @@ test("where a partner sets out from is changed on what was seen", async () => {
   expect((await move(place)).data.results).toMatchObject({ place });
   expect((await move({ latitude: 1, longitude: 2 })).status).toBe(409);
   expect(await row(partner.id)).toMatchObject(place);
+  expect((await letters(partner.email)).map(({ template }) => template)).toEqual(["partner-place-changed"]);
   await isUntouched();
 });
 

@@ -1,7 +1,6 @@
 import type { DeskPartner, PartnerRegistration, PartnerStatus, Skill } from "@chowk/contract";
 import { shownPincode } from "@chowk/contract/country";
 import { townBeside } from "@chowk/contract/town";
-import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
@@ -130,20 +129,24 @@ async function readApplication(
 
 const kindOf = (path: string): "picture" | "pdf" => (path.endsWith(".pdf") ? "pdf" : "picture");
 
+/** Of what the audit log knows: amounts and shares are the owners' to see, and skills are ids. */
+const shown = new Set(["changed", "kind", "from", "until", "visits", "radiusKm", "isOwn", "document"]);
+
 async function readHistory(db: Database, id: string): Promise<DeskPartner["history"]> {
   const rows = await db
     .selectFrom("audit_entry as a")
     .leftJoin("operator as o", "o.id", "a.operator_id")
-    .select(["a.at", "a.action", "o.name", sql<string | null>`a.details ->> 'reason'`.as("reason")])
+    .select(["a.at", "a.action", "o.name", "a.details"])
     .where("a.subject_kind", "=", "partner")
     .where("a.subject_id", "=", id)
     .orderBy("a.id", "desc")
     .limit(50)
     .execute();
-  return rows.map(({ at, action, name, reason }) => ({
-    at: at.toISOString(),
-    by: name,
-    action,
-    reason: reason ?? "",
-  }));
+  return rows.map(({ at, action, name, details }) => {
+    const { reason, ...known } = details as Record<string, unknown>;
+    return {
+      ...{ at: at.toISOString(), by: name, action, reason: String(reason ?? "") },
+      details: Object.fromEntries(Object.entries(known).filter(([detail]) => shown.has(detail))),
+    };
+  });
 }

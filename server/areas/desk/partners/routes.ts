@@ -93,7 +93,7 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
     changed(id, changeContact(parts, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.changePartnerPlace, ({ params: { id }, body, operatorId }) =>
-    changed(id, changePlace(parts.db, { partnerId: id, operatorId }, body)),
+    changed(id, changePlace(parts, { partnerId: id, operatorId }, body)),
   );
   serve(app, endpoints.changePartnerBank, ({ params: { id }, body, operatorId }) =>
     changed(id, changeBank(parts, { partnerId: id, operatorId }, body)),

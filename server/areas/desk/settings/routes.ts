@@ -7,12 +7,13 @@ import { changeSettings, readDeskSettings, setLogo, setRateByDesk } from "./sett
 import { changeStorefront } from "./storefront.ts";
 
 /** The desk's calls about the business itself. */
-export function deskSettingsRoutes(app: FastifyInstance, { db, secrets }: Parts): void {
+export function deskSettingsRoutes(app: FastifyInstance, { db, secrets, gateway }: Parts): void {
+  const read = async () => ({ results: await readDeskSettings(db, gateway?.currency ?? null) });
   const changed = async (change: (tx: Tx) => Promise<void>) => {
     await db.transaction().execute(change);
-    return { results: await readDeskSettings(db) };
+    return read();
   };
-  serve(app, endpoints.deskSettings, async () => ({ results: await readDeskSettings(db) }));
+  serve(app, endpoints.deskSettings, read);
   serve(app, endpoints.changeSettings, ({ body, operatorId }) => changed((tx) => changeSettings(tx, operatorId, body)));
   serve(app, endpoints.changeStorefront, ({ body, operatorId }) =>
     changed((tx) => changeStorefront(tx, secrets, operatorId, body)),

@@ -22,7 +22,8 @@ import { requireSeen, versionOf, withVersion } from "../seen.ts";
 
 const business: Subject = { kind: "business", id: "settings" };
 
-export async function readDeskSettings(db: Database): Promise<DeskSettings> {
+/** @param chargedIn - The currency that the payment provider charges in; null without one. */
+export async function readDeskSettings(db: Database, chargedIn: string | null): Promise<DeskSettings> {
   const [settings, storefront, { rows: rates }, logo] = await Promise.all([
     readSettings(db),
     readStorefront(db),
@@ -35,6 +36,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     db.selectFrom("logo").select("image").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
   ]);
   return {
+    chargedIn,
     settings,
     version: versionOf(settings),
     storefront: withVersion(storefront),

@@ -8,6 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { actionInWords, detailsInWords, subjectInWords } from "../../parts/audit-in-words.ts";
 import { downloadCsv } from "../../parts/csv.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
@@ -15,7 +16,6 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { momentInWords } from "../../parts/when.ts";
 import { type Asked, auditQuery, listAudit } from "./calls.ts";
-import { actionInWords, detailsInWords, subjectInWords } from "./in-words.ts";
 
 /** Who did what, and when. */
 export default function Audit() {

@@ -1,6 +1,7 @@
 import { useWords as useCommission } from "words:desk-commission";
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
@@ -31,7 +32,7 @@ export default function Settings() {
               {(all) => (
                 <>
                   <BusinessForm all={all} settings={settings} />
-                  {group === "money" && <RateForm rates={all.rates} />}
+                  {group === "money" && needsRate(all) && <RateForm rates={all.rates} />}
                 </>
               )}
             </Business>
@@ -44,6 +45,10 @@ export default function Settings() {
     </Routes>
   );
 }
+
+/** A server of the release before does not say what is charged in. */
+const needsRate = ({ chargedIn, rates }: DeskSettings): boolean =>
+  rates.length > 0 || chargedIn === undefined || (chargedIn !== null && chargedIn !== country().currency.code);
 
 interface PartProps {
   title: string;

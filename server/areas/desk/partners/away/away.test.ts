@@ -167,6 +167,10 @@ describe("once a partner's absence is entered", () => {
       action: "enter partner's absence",
       details: { ...day(), kind: "sick", visits: 2 },
     });
+    const { history } = (await given.call(endpoints.deskPartner, { params: { id: ravi }, as })).data.results;
+    expect(history).toMatchObject([
+      { action: "enter partner's absence", details: { ...day(), kind: "sick", visits: 2 } },
+    ]);
     await given.runJobs();
     const told = await sentTo(given, phone);
     expect(told.map(({ template }) => template)).toEqual(["partner-off"]);

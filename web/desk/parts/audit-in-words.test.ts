@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionInWords, detailsInWords, subjectInWords } from "./in-words.ts";
+import { actionInWords, detailsInWords, subjectInWords } from "./audit-in-words.ts";
 
 test("a setting has the name from its form, with its old and its new value", () => {
   expect(detailsInWords({ opensAt: { before: "07:00", after: "08:00" }, reason: "Summer." })).toBe(
@@ -10,6 +10,12 @@ test("a setting has the name from its form, with its old and its new value", () 
 test("codes are put into words, and people's own words stay as they wrote them", () => {
   expect(detailsInWords({ document: "id-proof", note: "id-proof", roles: ["owner"], hidden: true, to: null })).toBe(
     "document: ID proof; note: id-proof; roles: owner; hidden: yes; to: nothing",
+  );
+});
+
+test("what was changed about a partner has the desk's words", () => {
+  expect(detailsInWords({ kind: "sick", visits: 2, changed: ["phone", "email"] })).toBe(
+    "why: Ill; visits: 2; changed: phone, e-mail",
   );
 });
 

@@ -1,12 +1,13 @@
 import { getWords as getDesk } from "words:desk";
 import { getWords } from "words:desk-audit";
+import { getWords as getAway } from "words:desk-away";
 import { getWords as getParts } from "words:desk-parts";
 import { getWords as getSettings } from "words:desk-settings";
 import type { AuditAction, AuditEntry, AuditSubject } from "@chowk/contract";
 import { languages } from "@chowk/contract/languages";
-import { listed } from "../../../ui/listed.ts";
-import { treatmentWords } from "../../parts/treatment-words.ts";
-import { wordFor } from "../../parts/word-for.ts";
+import { listed } from "../../ui/listed.ts";
+import { treatmentWords } from "./treatment-words.ts";
+import { wordFor } from "./word-for.ts";
 
 // The log is kept for good, as codes. A code from an earlier release that this one has no words for is shown as it is.
 
@@ -49,6 +50,7 @@ function valueInWords(name: string, value: string): string {
   const words: Record<string, Record<string, string>> = {
     ...getWords().values,
     asked: getParts().data.ways,
+    kind: getAway().kinds,
     roles: getDesk().roles,
     treatment: treatmentWords,
     words: Object.fromEntries(Object.entries(languages).map(([code, { name: language }]) => [code, language])),
