@@ -114,6 +114,10 @@ test("a part of what a customer paid goes back with five presses beside typing",
   const number = await payOnline(customer);
   const { hands } = await openBoard(desk);
   const { keyboard } = desk;
+  let sent = 0;
+  desk.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/refunds")) sent += 1;
+  });
   await keyboard.press("Control+k");
   await typeInto(dialog(desk).getByRole("combobox"), number);
   await expect(desk.getByRole("option").first()).toContainText(number);
@@ -126,6 +130,7 @@ test("a part of what a customer paid goes back with five presses beside typing",
   await keyboard.press("Control+Enter");
   await expect(dialog(desk)).toBeHidden();
   await expect(desk.getByRole("region", { name: "Money" })).toContainText("He came late.");
+  expect(sent).toBe(1);
   await tookAtMost(hands, { presses: 5, seconds: 60 });
 });
 

@@ -7,6 +7,7 @@ import type { AuditAction, AuditEntry, AuditSubject } from "@chowk/contract";
 import { languages } from "@chowk/contract/languages";
 import { listed } from "../../ui/listed.ts";
 import { treatmentWords } from "./treatment-words.ts";
+import { dayInWords } from "./when.ts";
 import { wordFor } from "./word-for.ts";
 
 // The log is kept for good, as codes. A code from an earlier release that this one has no words for is shown as it is.
@@ -46,6 +47,8 @@ function inWords(name: string, value: unknown): string {
   return listed(parts.map(([part, each]) => `${nameInWords(part)} ${inWords(part, each)}`)) || words.nothing;
 }
 
+const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
 function valueInWords(name: string, value: string): string {
   const words: Record<string, Record<string, string>> = {
     ...getWords().values,
@@ -55,5 +58,5 @@ function valueInWords(name: string, value: string): string {
     treatment: treatmentWords,
     words: Object.fromEntries(Object.entries(languages).map(([code, { name: language }]) => [code, language])),
   };
-  return wordFor(words[name] ?? {}, value);
+  return isDate(value) ? dayInWords(value) : wordFor(words[name] ?? {}, value);
 }

@@ -27,9 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A form in a dialog over its room. Open as long as it is rendered. Ctrl-Enter saves it, wherever somebody types.
- */
+/** A form in a dialog over its room. Open as long as it is rendered. Ctrl-Enter saves it, wherever somebody types. */
 export function FormDialog({
   title,
   ok,
@@ -55,8 +53,11 @@ export function FormDialog({
           event.preventDefault();
           if (!saving.busy && !isLoading) onSave();
         }}
-        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-          if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          // Some browsers submit by it themselves, in a field of one line.
+          event.preventDefault();
+          if (!event.repeat) event.currentTarget.requestSubmit();
         }}
         className="group space-y-4"
       >
