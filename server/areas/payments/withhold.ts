@@ -15,14 +15,16 @@ interface Work {
 
 /**
  * Returns what is to be kept back from a partner for the state, in smallest units (docs/use/withheld-tax.md). People with a number are
- * free until their prices of a financial year are above a limit; from then on, what was not kept back before is made good.
+ * free until their prices of a financial year are above a limit; from then on, what was not kept back before is made good, but for work
+ * before the day from which the business does so.
  */
 export async function toWithhold(tx: Tx, { partnerId, at, gross }: Work): Promise<number> {
   const rule = country().withheldTax;
   if (!rule || gross <= 0) return 0;
-  const { withholdTaxFrom } = await readSettings(tx);
+  const { withholdTaxFrom: from } = await readSettings(tx);
+  if (!from) return 0;
   const day = dayOf(at ?? (await readNow(tx)));
-  if (!withholdTaxFrom || Temporal.PlainDate.compare(day, withholdTaxFrom) < 0) return 0;
+  if (Temporal.PlainDate.compare(day, from) < 0) return 0;
   const partner = await tx
     .selectFrom("partner")
     .where("id", "=", partnerId)
@@ -32,9 +34,11 @@ export async function toWithhold(tx: Tx, { partnerId, at, gross }: Work): Promis
   if (partner.is_own) return 0;
   const pan = panOf(partner);
   if (!pan) return share(gross, rule.percentWithoutNumber);
-  const year = await inYear(tx, partnerId, beginningOfYear(day));
+  const begin = beginningOfYear(day);
+  const year = await workSince(tx, partnerId, begin);
   if (isPersonsPan(pan) && year.gross <= rule.freeUpTo * 10 ** country().currency.decimals) return 0;
-  const missing = share(year.gross - gross, rule.percent) - year.withheld;
+  const held = Temporal.PlainDate.compare(from, begin) > 0 ? await workSince(tx, partnerId, from) : year;
+  const missing = share(held.gross - gross, rule.percent) - held.withheld;
   return share(gross, rule.percent) + Math.max(0, missing);
 }
 
@@ -43,21 +47,20 @@ const share = (amount: number, percent: number): number => Math.round((amount * 
 const dayOf = (at: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(country().timeZone).toPlainDate();
 
-/** Returns the first moment of a day's financial year, by the clocks of the country. */
-function beginningOfYear(day: Temporal.PlainDate): Date {
-  const { yearBegins } = country().invoices;
-  const year = day.month >= yearBegins ? day.year : day.year - 1;
-  const first = Temporal.PlainDate.from({ year, month: yearBegins, day: 1 });
-  return new Date(first.toZonedDateTime(country().timeZone).epochMilliseconds);
+/** Returns the first day of a day's financial year. */
+function beginningOfYear(day: Temporal.PlainDate): Temporal.PlainDate {
+  const { yearBegins: month } = country().invoices;
+  return Temporal.PlainDate.from({ year: day.month >= month ? day.year : day.year - 1, month, day: 1 });
 }
 
-/** The prices of a partner's work since then, and what was kept back of it, in smallest units. */
-async function inYear(tx: Tx, partnerId: string, since: Date): Promise<{ gross: number; withheld: number }> {
+/** The prices of a partner's work since the beginning of a day there, and what was kept back of it, in smallest units. */
+function workSince(tx: Tx, partnerId: string, day: Temporal.PlainDate | string) {
+  const since = Temporal.PlainDate.from(day).toZonedDateTime(country().timeZone);
   return tx
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
     .where("e.partner_id", "=", partnerId)
-    .where("e.at", ">=", since)
+    .where("e.at", ">=", new Date(since.epochMilliseconds))
     .select([grossLines.as("gross"), withheldLines.as("withheld")])
     .executeTakeFirstOrThrow();
 }

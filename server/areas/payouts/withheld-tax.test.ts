@@ -23,8 +23,8 @@ const setFrom = (withholdTaxFrom: string) =>
     .execute();
 afterEach(() => setFrom(""));
 
-/** The financial year of these tests begins on 1 April 2026; that of nobody else has work in it then. */
-const inYear = (day: string) => new Date(`${day}T06:30:00Z`);
+/** Noon in India. The financial year begins on 1 April. */
+const noonOf = (day: string) => new Date(`${day}T06:30:00Z`);
 
 async function aPartnerWith(numbers: { pan?: string; gstin?: string; is_own?: boolean } = {}) {
   const { id: skill } = await aSubCategory(given.db);
@@ -33,14 +33,14 @@ async function aPartnerWith(numbers: { pan?: string; gstin?: string; is_own?: bo
   const work = async (partnerId: string, rupees: number, day: string, helper?: string) => {
     const service = await aService(given.db, { price: rupees * 100 });
     const { id: booking_id } = await anOrder(given.db, { services: [service] });
-    const of = { booking_id, sub_category_id: skill, startsAt: inYear(day), status: "Completed" } as const;
+    const of = { booking_id, sub_category_id: skill, startsAt: noonOf(day), status: "Completed" } as const;
     const { id: jobId } = await aJob(given.db, { ...of, partner_id: partnerId });
     const helpers = helper
       ? [{ jobId: (await aJob(given.db, { ...of, partner_id: helper, helps_id: jobId })).id, partnerId: helper }]
       : [];
     await given.db.transaction().execute((tx) =>
       postWork(tx, {
-        ...{ jobId, partnerId, helpers, currency: "INR", cash: 0, at: inYear(day) },
+        ...{ jobId, partnerId, helpers, currency: "INR", cash: 0, at: noonOf(day) },
         ...{ price: rupees * 100, earned: rupees * 80 },
       }),
     );
@@ -105,6 +105,16 @@ describe("what is kept back for the state", () => {
     await it.work(2000, "2027-04-01");
     expect(await keptBackFrom(it.id)).toBe(503);
     expect(await keptBackFrom(it.bystander)).toBe(0);
+  });
+
+  test("is never of work before the day from which the business does so, though that counts towards the limit", async () => {
+    const [firm, one] = [await aPartnerWith({ pan: company }), await aPartnerWith({ pan: person })];
+    for (const it of [firm, one]) await it.work(400_000, "2026-05-04");
+    await setFrom("2026-06-01");
+    for (const it of [firm, one]) await it.work(50_000, "2026-06-01");
+    expect([await keptBackFrom(firm.id), await keptBackFrom(one.id)]).toEqual([50, 0]);
+    for (const it of [firm, one]) await it.work(100_000, "2026-06-02");
+    expect([await keptBackFrom(firm.id), await keptBackFrom(one.id)]).toEqual([150, 150]);
   });
 
   test("is not made good twice for somebody who told their number later", async () => {
