@@ -19,6 +19,10 @@ test("what was changed about a partner has the desk's words", () => {
   );
 });
 
+test("a day is written as one, and what only looks like one is left as it is", () => {
+  expect(detailsInWords({ from: "2026-11-21", note: "2026-99-99" })).toBe("from: 21 Nov 2026; note: 2026-99-99");
+});
+
 test("a value with parts is listed part by part, without the empty ones", () => {
   expect(detailsInWords({ headline: { before: { en: "Home", kn: "" }, after: {} } })).toBe(
     "headline: en Home → nothing",

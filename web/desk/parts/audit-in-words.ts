@@ -6,6 +6,7 @@ import { getWords as getSettings } from "words:desk-settings";
 import type { AuditAction, AuditEntry, AuditSubject } from "@chowk/contract";
 import { languages } from "@chowk/contract/languages";
 import { listed } from "../../ui/listed.ts";
+import { dayIn } from "./day-in.ts";
 import { treatmentWords } from "./treatment-words.ts";
 import { dayInWords } from "./when.ts";
 import { wordFor } from "./word-for.ts";
@@ -47,8 +48,6 @@ function inWords(name: string, value: unknown): string {
   return listed(parts.map(([part, each]) => `${nameInWords(part)} ${inWords(part, each)}`)) || words.nothing;
 }
 
-const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 function valueInWords(name: string, value: string): string {
   const words: Record<string, Record<string, string>> = {
     ...getWords().values,
@@ -58,5 +57,5 @@ function valueInWords(name: string, value: string): string {
     treatment: treatmentWords,
     words: Object.fromEntries(Object.entries(languages).map(([code, { name: language }]) => [code, language])),
   };
-  return isDate(value) ? dayInWords(value) : wordFor(words[name] ?? {}, value);
+  return dayIn(value) ? dayInWords(value) : wordFor(words[name] ?? {}, value);
 }

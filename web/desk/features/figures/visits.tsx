@@ -9,6 +9,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { langOf } from "../../../ui/in-english.ts";
 import { price } from "../../../ui/price.ts";
 import { dateIn, zone } from "../../../ui/zone.ts";
+import { dayIn } from "../../parts/day-in.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
@@ -53,10 +54,6 @@ export function VisitsBehind() {
     </RoomPage>
   );
 }
-
-/** A date of the address; undefined if it is none. */
-const dayIn = (written: string | null): string | undefined =>
-  written && /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined;
 
 /** What the address asks for; without days, today. */
 function useAskedVisits(): AskedVisits {

@@ -9,6 +9,7 @@ import { amountIn } from "../../../ui/latin-digits.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { currencySign, price } from "../../../ui/price.ts";
 import { dateIn, zone } from "../../../ui/zone.ts";
+import { dayIn } from "../../parts/day-in.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { useFilter } from "../../parts/filters.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
@@ -26,7 +27,7 @@ export function Cash() {
   const text = useWords().cash;
   const [asked, setAsked] = useFilter("day");
   const today = dateIn(zone());
-  const day = asked || today;
+  const day = dayIn(asked) ?? today;
   const query = useQuery({ ...cashDayQuery(day), placeholderData: keepPreviousData });
   return (
     <RoomPage title={text.title} note={text.note}>

@@ -11,6 +11,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { apart, price } from "../../../ui/price.ts";
 import { downloadCsv } from "../../parts/csv.ts";
+import { dayIn } from "../../parts/day-in.ts";
 import { useFilter } from "../../parts/filters.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
@@ -25,8 +26,7 @@ type Row = Tax["partners"][number];
 export function WithheldTax() {
   const text = useWords().tax;
   const [asked, setAsked] = useFilter("day");
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined;
-  const query = useQuery({ ...withheldTaxQuery(day), placeholderData: keepPreviousData });
+  const query = useQuery({ ...withheldTaxQuery(dayIn(asked)), placeholderData: keepPreviousData });
   return (
     <RoomPage title={text.title} note={text.note}>
       <PayoutTabs />
