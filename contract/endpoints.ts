@@ -50,6 +50,7 @@ import * as deskExtras from "./desk/extras.ts";
 import * as deskFailedJobs from "./desk/failed-jobs.ts";
 import * as deskFigures from "./desk/figures.ts";
 import * as find from "./desk/find.ts";
+import * as deskHours from "./desk/hours.ts";
 import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
 import * as deskNotes from "./desk/notes.ts";
@@ -329,6 +330,8 @@ export const endpoints = {
   listTrades: deskStarting.listTrades,
   readTrade: deskStarting.readTrade,
   takeServices: deskStarting.takeServices,
+  deskHours: deskHours.deskHours,
+  changeHours: deskHours.changeHours,
   deskSettings: deskSettings.deskSettings,
   changeSettings: deskSettings.changeSettings,
   setExchangeRate: deskSettings.setExchangeRate,

@@ -205,7 +205,7 @@ export const aPartnerAt = (
     return { ...(await makePartner(db, { ...place, name, skills: kinds.map(({ id }) => id) })), name };
   });
 
-async function makePartner(
+export async function makePartner(
   db: Database,
   given: NonNullable<Parameters<typeof aWorkingPartner>[1]>,
 ): Promise<PartnerToLogIn> {

@@ -142,7 +142,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
     await expectAccessible(page);
     await enter("Settings");
     await page.getByRole("link", { name: /^Opening hours/ }).click();
-    await expect(page.getByLabel("Opens at")).toHaveValue(/^\d\d:\d\d$/);
+    await expect(page.getByLabel("Opens on Monday")).toHaveValue(/^\d\d:\d\d$/);
     await expectNoSideways(page);
     await expectAccessible(page);
     await enter("Messages");

@@ -53,8 +53,8 @@ async function sayWhoWeAre(page: Page): Promise<void> {
   await goOn(page);
   await expect(step(page, "Who you are")).toContainText("Done");
   await step(page, "Opening hours").getByRole("link", { name: "Opening hours" }).click();
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await expect(page.getByText("The hours are saved.")).toBeVisible();
   await goOn(page);
   await expect(step(page, "Opening hours")).toContainText("Done");
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { timeOfDay } from "../partner/calendar.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result } from "../shared/endpoint.ts";
 import { languageCodes } from "../shared/languages.ts";
+import { timeOfDay } from "../shared/open-hours.ts";
 import type { OperatorRole } from "../shared/operator-roles.ts";
 import { countryCode, phone } from "../shared/person.ts";
 import { subscribePush } from "../shared/push.ts";

@@ -3,6 +3,7 @@ import { jobStatuses } from "../customer/order-life.ts";
 import { dayOffKinds } from "../partner/calendar.ts";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, results } from "../shared/endpoint.ts";
+import { said } from "../shared/said.ts";
 
 /** One visit on the board. It is kept short, as a day may have thousands. */
 export const BoardJob = z.object({
@@ -42,6 +43,14 @@ export const Board = z.object({
     .string()
     .optional()
     .describe("If present, `jobs` has only the visits that may have changed since this version."),
+  closed: z
+    .array(
+      z.object({
+        city: said(60).nullable().describe("Null for the business as a whole."),
+        name: z.string().describe("What the day off is called; empty if it is one of every week, or has no name."),
+      }),
+    )
+    .describe("Where no visits can be booked on this day."),
   visits: z
     .int()
     .describe(

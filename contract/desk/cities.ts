@@ -2,27 +2,15 @@ import { z } from "zod";
 import { citySlug } from "../customer/cities.ts";
 import { contact } from "../customer/storefront.ts";
 import { check } from "../refusals/check.ts";
-import { dayOf, endpoint, id, result, results } from "../shared/endpoint.ts";
+import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { defaultLanguage, languageCodes } from "../shared/languages.ts";
+import { DaysOff, OpenHours } from "../shared/open-hours.ts";
 import { pincode } from "../shared/pincodes.ts";
 import { said } from "../shared/said.ts";
 import { seen, version } from "../shared/seen.ts";
 import { line } from "../shared/text.ts";
 import { Shape } from "../shared/zone.ts";
 import { amount } from "./catalogue.ts";
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
-
-const isEachOnce = (names: readonly unknown[]) => new Set(names).size === names.length;
-
-const OpenHours = z
-  .object({ weekday: z.int().min(1).max(7).describe("1 is Monday."), from: time, until: time })
-  .refine(({ from, until }) => until > from, { path: ["until"], message: check("CLOSES_TOO_EARLY") });
-
-const DayOff = z.object({
-  day: dayOf(check("BAD_DATE")),
-  name: line(60).describe("What it is called at the desk; may be empty."),
-});
 
 /** The most towns that one city can have: more than India's largest has pincodes. */
 export const mostTowns = 1000;
@@ -42,15 +30,8 @@ const CityForm = z.object({
   served: z.boolean().describe("Whether orders are taken there."),
   email: contact.email,
   phone: contact.phone,
-  hours: z
-    .array(OpenHours)
-    .max(7)
-    .refine((hours) => isEachOnce(hours.map(({ weekday }) => weekday)), check("WEEKDAY_TWICE"))
-    .describe("When visits take place there; on a weekday that is not listed there are none."),
-  daysOff: z
-    .array(DayOff)
-    .max(100)
-    .refine((days) => isEachOnce(days.map(({ day }) => day)), check("DAY_TWICE")),
+  hours: OpenHours.describe("When visits take place there; on a weekday that is not listed there are none."),
+  daysOff: DaysOff,
   towns: z.array(pincode).max(mostTowns).describe("Pincodes, or codes of listed places."),
   shapes: z.array(Shape).max(10).describe("Outlines on the map, besides the towns."),
 });

@@ -6,7 +6,7 @@ import { endpoint, result } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
 import { languageCodes } from "../shared/languages.ts";
 import { seen, version } from "../shared/seen.ts";
-import { BusinessSettings } from "../shared/settings.ts";
+import { HowBusinessWorks } from "../shared/settings.ts";
 import { line } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
 
@@ -18,7 +18,7 @@ const Rate = z.object({
 });
 
 export const DeskSettings = z.object({
-  settings: BusinessSettings,
+  settings: HowBusinessWorks,
   version: version.describe("Version of the settings."),
   storefront: Storefront.extend({ version }),
   usualNames: z
@@ -55,20 +55,16 @@ export const changeSettings = endpoint({
   path: "/desk/settings",
   summary: "Changes the business's settings.",
   description: "They apply to orders placed from now on.",
-  body: BusinessSettings.extend({
+  body: HowBusinessWorks.extend({
     seen,
     form: z
-      .array(BusinessSettings.keyof())
+      .array(HowBusinessWorks.keyof())
       .min(1)
       .optional()
       .describe(
         "The settings that the operator saw: they are the business's own from now on, changed or not. All if left out.",
       ),
   })
-    .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
-      path: ["closesAt"],
-      message: check("CLOSES_TOO_EARLY"),
-    })
     .refine(({ cancellationFee }) => isAmount(cancellationFee), asAmount("cancellationFee"))
     .refine(({ visitCharge }) => isAmount(visitCharge), asAmount("visitCharge"))
     .refine(({ smallestTip }) => isAmount(smallestTip), asAmount("smallestTip"))

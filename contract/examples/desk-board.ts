@@ -31,6 +31,7 @@ export const deskBoardExamples: ExamplesOf<
       until: startsAt + 9 * HOUR,
       travelMinutes: 10,
       version: "1207455",
+      closed: [],
       visits: 1,
       jobs: [
         {

@@ -1,4 +1,4 @@
-import { BusinessSettings, type Operator, Storefront } from "@chowk/contract";
+import { everyDay, HowBusinessWorks, type Operator, Storefront } from "@chowk/contract";
 import { type Language, languages, type OtherLanguage, otherLanguages } from "../shared/languages.ts";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
@@ -32,7 +32,9 @@ const choice = {
 };
 const made = { data: { results: { _id: ids.service } } };
 
-const settings = BusinessSettings.parse({});
+const settings = HowBusinessWorks.parse({});
+const hours = { hours: everyDay("08:00", "20:00"), daysOff: [{ day: "2027-01-26", name: "Republic Day" }] };
+const workingHours = { data: { results: { ...hours, visits: [{ day: "2027-01-26", count: 2 }], cities: 0, version } } };
 const inEach = <Each>(each: Each) =>
   Object.fromEntries(Object.keys(languages).map((code) => [code, each])) as Record<Language, Each>;
 
@@ -102,6 +104,8 @@ export const deskExamples: ExamplesOf<
   | "setPrice"
   | "dropPrice"
   | "setChoices"
+  | "deskHours"
+  | "changeHours"
   | "deskSettings"
   | "changeSettings"
   | "setExchangeRate"
@@ -208,6 +212,8 @@ export const deskExamples: ExamplesOf<
     data: { results: { ...rupees, planned: [], version } },
   },
   setChoices: { params: { id: ids.service }, body: { choices: [choice], seen: version }, data: {} },
+  deskHours: workingHours,
+  changeHours: { body: { ...hours, seen: version }, ...workingHours },
   deskSettings: business,
   changeSettings: { body: { ...settings, seen: version }, ...business },
   changeStorefront: { body: { ...storefront, image: uploaded, seen: version }, ...business },

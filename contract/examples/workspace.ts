@@ -59,6 +59,7 @@ const calendar: PartnerCalendar = {
     { weekday: 2, from: "09:00", until: "18:00" },
   ],
   daysOff: [{ day: "2026-11-30", kind: "own", jobs: 1 }],
+  closed: [{ day: "2027-01-26", name: "Republic Day" }],
   skills: ["Taps and mixers"],
   home: { latitude: 12.925, longitude: 77.5938 },
   radiusKm: 15,

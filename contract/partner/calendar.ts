@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint } from "../shared/endpoint.ts";
-
-/** "09:30", by the business's clock. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
+import { timeOfDay } from "../shared/open-hours.ts";
 
 /** When a partner works on a weekday. */
 export const WorkHours = z
@@ -31,6 +29,9 @@ export const PartnerCalendar = z.object({
       jobs: z.int().describe("Number of jobs already accepted for that day. They stay until they are given back."),
     }),
   ),
+  closed: z
+    .array(z.object({ day: z.iso.date(), name: z.string() }))
+    .describe("Days to come on which the business does not work at all, and what it calls them."),
   skills: z.array(z.string()).describe("Sub-categories."),
   skillsInEnglish: z
     .array(z.string())

@@ -329,7 +329,7 @@ export const checks = {
   },
   DAY_TWICE: { message: "This day is listed twice" },
   NOTHING_SERVED: { message: "Choose at least one place, or draw an outline, before you serve this city" },
-  NEVER_OPEN: { message: "Choose at least one day on which this city is open" },
+  NEVER_OPEN: { message: "Choose at least one day of the week" },
   NOT_WITHIN: { message: "Enter a whole number from {least} to {most}", values: { least: "number", most: "number" } },
   NOTHING_WRITTEN: { message: "Please write something, or add a photo" },
 } as const satisfies Record<string, CheckEntry>;

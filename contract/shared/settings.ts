@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
+import { DaysOff, everyDay, OpenHours } from "./open-hours.ts";
 import { line, lines } from "./text.ts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, check("BAD_HOUR"));
 const wholeNumber = (least: number, most: number) => z.int(check("NOT_WITHIN", { least, most })).min(least).max(most);
 
-/** The business's settings, and their defaults. */
-export const BusinessSettings = z.object({
-  opensAt: time
-    .default("07:00")
-    .describe("Earliest time at which the first visit of a day can begin, in the business's time zone."),
-  closesAt: time.default("21:00").describe("Time by which the last visit of a day ends."),
+/** When the business works. */
+export const BusinessHours = z.object({
+  hours: OpenHours.default(() => everyDay("07:00", "21:00")).describe(
+    "When visits take place, in the business's time zone; on a weekday that is not listed there are none. A city's own hours take their place.",
+  ),
+  daysOff: DaysOff.default([]).describe("Days on which there are none anywhere."),
+});
+export type BusinessHours = z.infer<typeof BusinessHours>;
+
+/** How the business works otherwise, and what holds until it says so itself. */
+export const HowBusinessWorks = z.object({
   slotMinutes: wholeNumber(15, 240)
     .default(30)
-    .describe("Visits begin at intervals of this many minutes, counted from `opensAt`."),
+    .describe("Visits begin at intervals of this many minutes, counted from the opening of the day."),
   daysAhead: wholeNumber(1, 60).default(7).describe("Number of days that can be booked, including today."),
   planWeeksAhead: wholeNumber(1, 12)
     .default(5)
@@ -120,4 +125,8 @@ export const BusinessSettings = z.object({
       "Where the state has businesses keep back tax from partners (India's TDS), the day from which this one does; empty for not.",
     ),
 });
+export type HowBusinessWorks = z.infer<typeof HowBusinessWorks>;
+
+/** All that the business sets about its work. */
+export const BusinessSettings = HowBusinessWorks.extend(BusinessHours.shape);
 export type BusinessSettings = z.infer<typeof BusinessSettings>;

@@ -393,6 +393,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   changeCityOffer: ofOperators(["owner"]),
   removeCity: ofOperators(["owner"]),
   findTowns: ofOperators(["owner"]),
+  deskHours: ofOperators(["owner"]),
+  changeHours: ofOperators(["owner"]),
   deskSettings: ofOperators(["owner"]),
   changeSettings: ofOperators(["owner"]),
   setExchangeRate: ofOperators(["owner"]),

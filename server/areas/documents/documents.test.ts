@@ -45,7 +45,10 @@ test("the texts say what the settings say", async () => {
   await change({
     cancellationFee: 150,
     warrantyDays: 30,
-    opensAt: "09:30",
+    hours: [
+      { weekday: 6, from: "10:00", until: "22:00" },
+      { weekday: 7, from: "09:30", until: "18:00" },
+    ],
     commissionPercent: 12.5,
     legalName: "Dar WLL",
   });
@@ -53,7 +56,7 @@ test("the texts say what the settings say", async () => {
   expect(terms).toContain("up to ₹150 may be kept");
   expect(terms).toContain("within 30 days of the visit");
   expect(terms).toContain("Dar WLL is registered");
-  expect(JSON.stringify(await read("about"))).toContain("begin at 9:30 am");
+  expect(JSON.stringify(await read("about"))).toMatch(/begin at 9:30 am.* end by 10:00 pm/);
   expect(JSON.stringify(await read("partner-terms"))).toContain("Our share of it is 12.5%");
   await change({ cancellationFee: 0, warrantyDays: 1 });
   const others = JSON.stringify(await read("terms"));

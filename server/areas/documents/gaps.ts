@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import { writer } from "../../platform/time/zoned.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
-import { businessOf, readSettings, readStorefront } from "../settings/settings.ts";
+import { businessOf, readSettings, readStorefront, widestHours } from "../settings/settings.ts";
 import type { Gaps } from "./fill.ts";
 
 /** Returns what fills the gaps now, in a language: the business's identity and settings. */
@@ -15,12 +15,13 @@ export async function readGaps(db: Database | Tx, language: Language): Promise<G
   const { cancelling, days, minutes, years } = wordsOf("document-gaps", language);
   const fee = toMinor(settings.cancellationFee) ?? 0;
   const locale = localeIn({ code: language, locale: languages[language].locale });
+  const { opensAt, closesAt } = widestHours(settings);
   return {
     ...{ business: name, city, email, phone: storefront.phone },
     legalName: settings.legalName || name,
     address: (storefront.address || settings.legalAddress).replaceAll("\n", ", "),
-    opensAt: timeOfDay(settings.opensAt, locale),
-    closesAt: timeOfDay(settings.closesAt, locale),
+    opensAt: timeOfDay(opensAt, locale),
+    closesAt: timeOfDay(closesAt, locale),
     daysAhead: days({ count: settings.daysAhead }),
     cancelling: fee > 0 ? cancelling.fee({ fee: moneyInWords(inPriceCurrency(fee), language) }) : cancelling.free,
     warrantyDays: days({ count: settings.warrantyDays }),

@@ -19,11 +19,25 @@ describe("a partner's calendar", () => {
         { weekday: 1, from: "07:00", until: "17:30" },
         { weekday: 6, from: "07:00", until: "17:30" },
       ],
-      daysOff: [],
+      ...{ daysOff: [], closed: [] },
       skills: [name],
       home: { latitude: 12.9756, longitude: 77.6412 },
       radiusKm: 15,
     });
+  });
+
+  test("shows the days to come on which the business does not work", async () => {
+    const daysOff = [2, 0, -1].map((days) => ({ day: inDays(days), name: `In ${days}` }));
+    await given.db
+      .updateTable("business_settings")
+      .set({ settings: JSON.stringify({ daysOff }) })
+      .execute();
+    const { closed } = await calendarOf(await aPartnerAtWork(given.db));
+    expect(closed).toEqual([
+      { day: inDays(0), name: "In 0" },
+      { day: inDays(2), name: "In 2" },
+    ]);
+    await given.db.updateTable("business_settings").set({ settings: "{}" }).execute();
   });
 
   test("replaces all weekly hours, even by none", async () => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { namesOf, toldIn } from "../catalogue/catalogue.ts";
-import { readSettings } from "../settings/settings.ts";
+import { readSettings, upcoming } from "../settings/settings.ts";
 
 /** Returns a partner's weekly hours, future days off, skills and place. `zone` is the business's. */
 export async function getCalendar(
@@ -24,6 +24,7 @@ export async function getCalendar(
     .select(["s.name", namesOf("s").as("names")])
     .orderBy("s.name")
     .execute();
+  const settings = await readSettings(db);
   const { latitude, longitude, radius_km } = partner;
   const inEnglish =
     language === defaultLanguage ? [] : skills.filter(({ names }) => !names?.[language]).map(({ name }) => name);
@@ -31,10 +32,11 @@ export async function getCalendar(
     zone,
     hours: await readHours(db, partnerId),
     daysOff: await daysOff(db, partnerId, zone),
+    closed: upcoming(settings.daysOff, zone),
     skills: skills.map(({ name, names }) => toldIn(language, name, names)),
     ...(inEnglish.length > 0 ? { skillsInEnglish: inEnglish } : {}),
     home: latitude === null || longitude === null ? null : { latitude, longitude },
-    radiusKm: radius_km ?? (await readSettings(db)).radiusKm,
+    radiusKm: radius_km ?? settings.radiusKm,
   };
 }
 

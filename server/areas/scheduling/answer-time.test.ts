@@ -8,10 +8,10 @@ const at = (moment: string) => Temporal.Instant.from(`${moment}+05:30`).epochMil
 
 const hours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, ["09:00:00", "18:00:00"] as const]));
 
-const answerBy = (now: string, startsAt = "2026-12-07T12:00", daysOff: string[] = []) =>
+const answerBy = (now: string, startsAt = "2026-12-07T12:00", daysOff: string[] = [], of = settings) =>
   Temporal.Instant.fromEpochMilliseconds(
     answerTime({
-      ...{ partner: { hours, daysOff }, settings, timeZone: "Asia/Kolkata" },
+      ...{ partner: { hours, daysOff }, settings: of, timeZone: "Asia/Kolkata" },
       ...{ now: at(now), startsAt: at(startsAt) },
     }).getTime(),
   )
@@ -30,6 +30,11 @@ test.each([
 
 test("a day off does not count towards the time to answer", () => {
   expect(answerBy("2026-12-01T20:00", "2026-12-07T12:00", ["2026-12-02"])).toBe("2026-12-03T09:15:00");
+});
+
+test("nor does a holiday of the business", () => {
+  const holiday = { ...settings, daysOff: [{ day: "2026-12-02", name: "National Day" }] };
+  expect(answerBy("2026-12-01T20:00", "2026-12-07T12:00", [], holiday)).toBe("2026-12-03T09:15:00");
 });
 
 test("the time to answer ends when the visit should begin", () => {

@@ -13,13 +13,14 @@ interface Asked {
 
 /**
  * Returns the deadline for answering an offer, counted from when the partner is at work: an offer made at three at
- * night is not lost by the morning.
+ * night is not lost by the morning, nor one on a holiday of the business.
  */
 export function answerTime({ partner, settings, timeZone, now, startsAt }: Asked): Date {
   const thinking = settings.answerMinutes * 60_000;
   for (const day of daysFrom(now, settings.daysAhead + 1, timeZone)) {
     const hours = partner.hours[day.weekday];
-    if (!hours || partner.daysOff.includes(day.date) || day.at(hours[1]) <= now) continue;
+    const isOff = partner.daysOff.includes(day.date) || settings.daysOff.some((each) => each.day === day.date);
+    if (!hours || isOff || day.at(hours[1]) <= now) continue;
     return new Date(Math.min(Math.max(now, day.at(hours[0])) + thinking, startsAt));
   }
   return new Date(Math.min(now + thinking, startsAt));

@@ -1,4 +1,4 @@
-import { BusinessSettings } from "@chowk/contract";
+import { BusinessSettings, everyDay } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { type Day, daysFrom, daysUntil, soonestAt, soonestShownAt, startsOn } from "./calendar.ts";
 
@@ -40,7 +40,7 @@ describe("the days of the business", () => {
 
 describe("a visit can begin", () => {
   const [day] = daysAt("2026-12-01T12:00:00Z", 1) as [Day];
-  const settings = BusinessSettings.parse({ opensAt: "09:00", closesAt: "12:00", slotMinutes: 45 });
+  const settings = BusinessSettings.parse({ hours: everyDay("09:00", "12:00"), slotMinutes: 45 });
   const starts = (minutes: number, soonest = "2026-12-01T00:00") =>
     startsOn(day, minutes, settings, at(soonest)).map((start) =>
       Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),
@@ -52,6 +52,24 @@ describe("a visit can begin", () => {
     expect(starts(46)).toEqual(["09:00", "09:45", "10:30"]);
     expect(starts(180)).toEqual(["09:00"]);
     expect(starts(181)).toEqual([]);
+  });
+
+  test("only on weekdays on which the business works, and on none of its days off", () => {
+    // 1 December 2026 is a Tuesday.
+    const on = (some: object) => startsOn(day, 60, { ...settings, ...some }, 0).length;
+    const tuesday = { weekday: 2, from: "09:00", until: "10:00" };
+    expect(on({ hours: [tuesday] })).toBe(1);
+    expect(on({ hours: [{ ...tuesday, weekday: 1 }] })).toBe(0);
+    expect(on({ hours: [tuesday], daysOff: [{ day: "2026-12-02", name: "" }] })).toBe(1);
+    expect(on({ hours: [tuesday], daysOff: [{ day: "2026-12-01", name: "" }] })).toBe(0);
+  });
+
+  test("in a city's hours instead, but not on a day off of the business", () => {
+    const opening = { hours: { 2: ["20:00", "22:00"] as const }, daysOff: [] };
+    const startsIn = (daysOff: { day: string; name: string }[]) =>
+      startsOn(day, 60, { ...settings, hours: [], daysOff }, 0, opening).length;
+    expect(startsIn([])).toBe(2);
+    expect(startsIn([{ day: "2026-12-01", name: "National Day" }])).toBe(0);
   });
 
   test("from the soonest moment on", () => {

@@ -72,14 +72,19 @@ export const soonestAt = (now: number, { leadMinutes }: BusinessSettings): numbe
 export const soonestShownAt = (now: number, { leadMinutes }: BusinessSettings): number =>
   now + Math.max(0, leadMinutes - SHOWN_MINUTES) * 60_000;
 
-/** Returns from when until when visits take place on a day: in a city's hours, or else the business's. Undefined if on that day there are none. */
+/**
+ * Returns from when until when visits take place on a day: in a city's hours, or else the business's. Undefined if on that day there
+ * are none: a day off of the business is one of all its cities.
+ */
 export function openOn(
   { weekday, date }: Pick<Day, "weekday" | "date">,
-  { opensAt, closesAt }: BusinessSettings,
+  { hours, daysOff }: BusinessSettings,
   opening: Opening | undefined,
 ): readonly [from: string, until: string] | undefined {
-  if (!opening) return [opensAt, closesAt];
-  return opening.daysOff.includes(date) ? undefined : opening.hours[weekday];
+  if (daysOff.some(({ day }) => day === date)) return undefined;
+  if (opening) return opening.daysOff.includes(date) ? undefined : opening.hours[weekday];
+  const open = hours.find((each) => each.weekday === weekday);
+  return open && [open.from, open.until];
 }
 
 /** Returns the moments of a day when a visit of this length can begin within its hours. */

@@ -38,10 +38,17 @@ const partner = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
 });
+const openOn = (weekday: number) =>
+  fc.record({
+    weekday: fc.constant(weekday),
+    from: fc.integer({ min: 6, max: 9 }).map(time),
+    until: fc.integer({ min: 15, max: 22 }).map(time),
+  });
 const settings = fc
   .record({
-    opensAt: fc.integer({ min: 6, max: 9 }).map(time),
-    closesAt: fc.integer({ min: 15, max: 22 }).map(time),
+    hours: fc
+      .tuple(...[1, 2, 3, 4, 5, 6, 7].map((weekday) => fc.option(openOn(weekday), { nil: undefined, freq: 6 })))
+      .map((week) => week.filter((each) => each !== undefined)),
     slotMinutes: fc.constantFrom(30, 45, 60),
     leadMinutes: fc.constantFrom(0, 60, 600),
     radiusKm: fc.integer({ min: 5, max: 30 }),
@@ -51,6 +58,8 @@ const settings = fc
   .map((some) => BusinessSettings.parse({ ...some, daysAhead: 3 }));
 const world = fc.record({
   settings,
+  /** The business's days off, in days from today. */
+  closed: fc.subarray([0, 1, 2], { maxLength: 1 }),
   place: nearby,
   partners: fc.array(partner, { minLength: 1, maxLength: 4 }),
   visits: fc.constantFrom<number[][]>(
@@ -117,13 +126,15 @@ async function store({ partners, timeZone }: World, now: number, skills: string[
 }
 
 /** The expected result, computed in the plainest way: every time of every day, minute by minute, with every partner in turn. */
-function model({ settings, place, partners, visits, timeZone }: World, now: number): string[] {
+function model({ settings, closed, place, partners, visits, timeZone }: World, now: number): string[] {
   const found: string[] = [];
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   for (let day = 0; day < settings.daysAhead; day++) {
     const date = today.add({ days: day });
-    const open = date.toZonedDateTime({ timeZone, plainTime: settings.opensAt });
-    const close = date.toZonedDateTime({ timeZone, plainTime: settings.closesAt }).epochMilliseconds;
+    const hours = settings.hours.find(({ weekday }) => weekday === date.dayOfWeek);
+    if (!hours || closed.includes(day)) continue;
+    const open = date.toZonedDateTime({ timeZone, plainTime: hours.from });
+    const close = date.toZonedDateTime({ timeZone, plainTime: hours.until }).epochMilliseconds;
     for (let n = 0; ; n++) {
       const start = open.add({ minutes: n * settings.slotMinutes });
       const from = start.epochMilliseconds;
@@ -169,7 +180,7 @@ function model({ settings, place, partners, visits, timeZone }: World, now: numb
 /** Every time at which a visit could begin if all went well, and some at which none can. */
 function anyStarts({ settings, timeZone }: World, now: number): string[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
-  const open = midnight.withPlainTime(settings.opensAt);
+  const open = midnight.withPlainTime(settings.hours[0]?.from ?? "07:00");
   return [-1, 0, 1, 2, 3].flatMap((days) =>
     Array.from({ length: 24 }, (_, n) =>
       open
@@ -201,7 +212,11 @@ test("the times found, and the first of them, are those of a slow search that tr
         subCategoryId: skills[skill] ?? "",
         minutes,
       }));
-      const { settings, place, timeZone } = world;
+      const { place, timeZone } = world;
+      const daysOff = daysFrom(now, 3, timeZone).flatMap(({ date }, n) =>
+        world.closed.includes(n) ? [{ day: date, name: "" }] : [],
+      );
+      const settings = { ...world.settings, daysOff };
       const period = { from: now, until: now + 4 * 24 * 60 * MINUTE };
 
       const candidates = await findCandidates(given.db, { place, skills, period, settings, only });

@@ -1,4 +1,4 @@
-import { BusinessSettings } from "@chowk/contract";
+import { BusinessSettings, everyDay } from "@chowk/contract";
 import { expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
 import { aCustomer, aJob, anOrder, aSubCategory, aWorkingPartner } from "../../tests/support/factories.ts";
@@ -93,7 +93,7 @@ test("a time at midnight is of the day that begins then", async () => {
   const { skills, ids } = await aTown(1, [[0]]);
   const hours = { works_from: "00:00", works_until: "08:00" };
   await given.db.updateTable("partner_hours").set(hours).where("partner_id", "in", ids).execute();
-  const settings = BusinessSettings.parse({ opensAt: "00:00" });
+  const settings = BusinessSettings.parse({ hours: everyDay("00:00", "21:00") });
   const startsAt = new Date(at("2100-01-06T00:00"));
   const visits = [{ subCategoryId: skills[0] ?? "", minutes: 60 }];
   const found = await findStart(given.db, { place, visits, startsAt }, { ...context, settings });

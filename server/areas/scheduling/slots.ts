@@ -58,9 +58,9 @@ export const unservedOf = ({ visits }: Errand, candidates: readonly Candidate[])
 function isTooMuch(
   { visits, opening }: Errand,
   candidates: readonly Candidate[],
-  { opensAt, closesAt }: BusinessSettings,
+  { hours }: BusinessSettings,
 ): boolean {
-  const days = opening ? Object.values(opening.hours) : [[opensAt, closesAt] as const];
+  const days = opening ? Object.values(opening.hours) : hours.map(({ from, until }) => [from, until] as const);
   const open = days.map(([from, until]) => Temporal.PlainTime.from(from).until(until).total("minutes"));
   const able = visits.map(({ subCategoryId }) => candidates.filter(({ skills }) => skills.includes(subCategoryId)));
   return visits.some(({ minutes }) => minutes > Math.max(0, ...open)) || match(able) === undefined;

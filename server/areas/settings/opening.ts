@@ -35,12 +35,3 @@ export function openingShown({ opening, closedWords }: HowOpen, wanted: Language
   const text = opening === "paused" ? closedWords[language] : "";
   return { state: opening, notice: text ? { text, language } : null };
 }
-
-/** Whether the business has ever saved its settings: until then its hours are the product's usual ones. */
-export async function hasOwnHours(db: Database | Tx): Promise<boolean> {
-  const found = await db
-    .selectFrom("business_settings")
-    .select(sql<boolean>`settings ? 'opensAt'`.as("own"))
-    .executeTakeFirstOrThrow();
-  return found.own;
-}

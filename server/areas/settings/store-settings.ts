@@ -1,4 +1,4 @@
-import type { BusinessSettings, Opening, Storefront } from "@chowk/contract";
+import type { HowBusinessWorks, Opening, Storefront } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 
@@ -8,7 +8,7 @@ export async function holdSettings(tx: Tx): Promise<void> {
 }
 
 /** Stores some of the settings as the business's own; the caller has locked them. */
-export async function storeSettings(tx: Tx, own: Partial<BusinessSettings>): Promise<void> {
+export async function storeSettings(tx: Tx, own: Partial<HowBusinessWorks>): Promise<void> {
   await tx
     .updateTable("business_settings")
     .set({ settings: sql`settings || ${JSON.stringify(own)}::jsonb`, changed_at: sql`now()` })

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { actionInWords, detailsInWords, subjectInWords } from "./audit-in-words.ts";
 
 test("a setting has the name from its form, with its old and its new value", () => {
-  expect(detailsInWords({ opensAt: { before: "07:00", after: "08:00" }, reason: "Summer." })).toBe(
-    "Opens at: 07:00 → 08:00; reason: Summer.",
+  expect(detailsInWords({ radiusKm: { before: 15, after: 8 }, reason: "Summer." })).toBe(
+    "Kilometres around home: 15 → 8; reason: Summer.",
   );
+  // One that there was in an earlier release.
+  expect(detailsInWords({ opensAt: { before: "07:00", after: "08:00" } })).toBe("Opens at: 07:00 → 08:00");
 });
 
 test("codes are put into words, and people's own words stay as they wrote them", () => {

@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/connection.ts";
 import { todayIn } from "../../../platform/database/now.ts";
 import { isOutOfTries } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
+import { closedOn } from "./closed-on.ts";
 
 /** The columns of a visit, in this order, so that a day of 2,000 visits takes one query and few bytes. */
 type Row = [
@@ -40,7 +41,7 @@ export async function readBoard(db: Database, zone: string, named: string | unde
   const day = named ?? todayIn(zone).toString();
   const from = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
   const until = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
-  const { travelMinutes } = await readSettings(db);
+  const settings = await readSettings(db);
   const { rows } = await sql<{ version: string; isChanges: boolean; visits: number; jobs: Row[] }>`
     with asked as materialized (
       select version, since, coalesce(version - since between 0 and ${MOST_TRANSACTIONS_BACK}, false) as "isChanges"
@@ -64,7 +65,12 @@ export async function readBoard(db: Database, zone: string, named: string | unde
   const [read] = rows;
   if (!read) throw new Error("A query without a condition answered nothing");
   const { version, isChanges, visits, jobs } = read;
-  const board: Board = { day, zone, from, until, travelMinutes, version, visits, jobs: [], skills: {}, partners: {} };
+  const { travelMinutes } = settings;
+  const closed = await closedOn(db, day, settings);
+  const board: Board = {
+    ...{ day, zone, from, until, travelMinutes, version, closed, visits },
+    ...{ jobs: [], skills: {}, partners: {} },
+  };
   if (since && isChanges) board.since = since;
   for (const job of jobs) {
     const [_id, order, skill, status, partner, startsAt, endsAt, answerBy, area, customer, latitude, longitude] = job;

@@ -1,10 +1,5 @@
-import type {
-  BodyOf,
-  BusinessSettings,
-  changeSettings as changing,
-  DeskSettings,
-  setExchangeRate,
-} from "@chowk/contract";
+import type { BodyOf, changeSettings as changing, DeskSettings, setExchangeRate } from "@chowk/contract";
+import { HowBusinessWorks } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import { wordsOf } from "@chowk/words/words-of";
 import { sql } from "kysely";
@@ -25,7 +20,7 @@ const business: Subject = { kind: "business", id: "settings" };
 /** @param chargedIn - The currency that the payment provider charges in; null without one. */
 export async function readDeskSettings(db: Database, chargedIn: string | null): Promise<DeskSettings> {
   const [settings, storefront, { rows: rates }, logo] = await Promise.all([
-    readSettings(db),
+    readHowItWorks(db),
     readStorefront(db),
     sql<{ to: string; rate: string; since: Date; setBy: string }>`
       select distinct on (to_currency) to_currency as to, trim_scale(rate)::text as rate, valid_from as since,
@@ -46,6 +41,10 @@ export async function readDeskSettings(db: Database, chargedIn: string | null): 
   };
 }
 
+/** Without its hours, which have a form of their own. */
+const readHowItWorks = async (db: Database | Tx): Promise<HowBusinessWorks> =>
+  HowBusinessWorks.parse(await readSettings(db));
+
 const usualNames = () =>
   Object.fromEntries(
     (Object.keys(languages) as Language[]).map((language) => [
@@ -61,10 +60,10 @@ export async function changeSettings(
   { seen, form, ...wanted }: BodyOf<typeof changing>,
 ): Promise<void> {
   await holdSettings(tx);
-  const before = await readSettings(tx);
+  const before = await readHowItWorks(tx);
   requireSeen(before, seen);
-  const changed = (Object.keys(wanted) as (keyof BusinessSettings)[]).filter((name) => before[name] !== wanted[name]);
-  const own = form ?? (changed.length > 0 ? (Object.keys(wanted) as (keyof BusinessSettings)[]) : []);
+  const changed = (Object.keys(wanted) as (keyof HowBusinessWorks)[]).filter((name) => before[name] !== wanted[name]);
+  const own = form ?? (changed.length > 0 ? (Object.keys(wanted) as (keyof HowBusinessWorks)[]) : []);
   if (own.length === 0) return;
   await storeSettings(tx, Object.fromEntries([...own, ...changed].map((name) => [name, wanted[name]])));
   if (changed.length === 0) return;

@@ -1,4 +1,4 @@
-import { endpoints, type SetupStepName } from "@chowk/contract";
+import { endpoints, everyDay, type SetupStepName } from "@chowk/contract";
 import { defaultLanguage, languageCodes } from "@chowk/contract/languages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TrialFailure } from "../../../platform/ports/trial.ts";
@@ -41,7 +41,7 @@ const store = (column: "settings" | "storefront", value: object) =>
     .set({ [column]: JSON.stringify(value) })
     .execute();
 const named = { words: { name: { en: "Dar" }, city: { en: "Kuwait City" } }, email: "hello@dar.example" };
-const legal = { legalName: "Dar Services WLL", legalAddress: "Block 3, Salmiya", opensAt: "08:00" };
+const legal = { legalName: "Dar Services WLL", legalAddress: "Block 3, Salmiya", hours: everyDay("08:00", "20:00") };
 
 /** Publishes a text of its own. */
 async function publish(...documents: ("terms" | "privacy-policy" | "partner-terms")[]) {

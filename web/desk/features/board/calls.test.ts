@@ -9,7 +9,17 @@ const visit = (_id: string, status: Board["jobs"][number]["status"]) => ({
   ...{ area: "Pune", customer: "Meera", latitude: 0, longitude: 0 },
 });
 const answerOf = (given: Partial<Board>): Board => ({
-  ...{ day: "2026-11-21", zone: "UTC", from: 0, until: 9, travelMinutes: 10, version: "7", visits: 2, jobs: [] },
+  ...{
+    day: "2026-11-21",
+    zone: "UTC",
+    from: 0,
+    until: 9,
+    travelMinutes: 10,
+    version: "7",
+    closed: [],
+    visits: 2,
+    jobs: [],
+  },
   ...{ skills: {}, partners: {} },
   ...given,
 });

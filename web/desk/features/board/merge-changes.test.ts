@@ -10,7 +10,7 @@ const job = (_id: string, given: Partial<BoardJob> = {}): BoardJob => ({
 });
 const boardOf = (jobs: BoardJob[], given: Partial<Board> = {}): Board => ({
   ...{ day: "2026-11-21", zone: "UTC", from: 0, until: 86_400_000, travelMinutes: 10, version: "7" },
-  ...{ visits: jobs.length, jobs, skills: { ac: "AC service" }, partners: { asha: "Asha" } },
+  ...{ closed: [], visits: jobs.length, jobs, skills: { ac: "AC service" }, partners: { asha: "Asha" } },
   ...given,
 });
 const known = boardOf([job("a"), job("b", { startsAt: 300 })]);

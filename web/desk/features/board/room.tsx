@@ -23,6 +23,7 @@ import { useNow } from "../../parts/use-now.ts";
 import { BoardRows } from "./board-rows.tsx";
 import { boardPartnersQuery, boardQuery } from "./calls.ts";
 import { clockOf } from "./clock.ts";
+import { ClosedNotice } from "./closed-notice.tsx";
 import { MoveDialog } from "./move/move-dialog.tsx";
 import { MovedBar } from "./move/moved-bar.tsx";
 import type { Drop } from "./move/where-to.ts";
@@ -103,6 +104,8 @@ function Day({ board, partners, skills: all }: DayProps) {
           {view === "map" ? text.hideMap : text.showMap}
         </Button>
       </Filters>
+      {/* A server of the release before does not say it. */}
+      <ClosedNotice closed={board.closed ?? []} />
       {view === "map" && (
         <Suspense fallback={<RowsWaiting />}>
           <DayMap board={board} jobs={board.jobs.filter(fitsOf(board, wanted))} />

@@ -11,7 +11,7 @@ const job = (_id: string, given: Partial<BoardJob>): BoardJob => ({
 });
 const board: Board = {
   ...{ day: "2026-11-21", zone: "UTC", from: now - 10 * HOUR, until: now + 14 * HOUR, travelMinutes: 10 },
-  ...{ version: "1", visits: 5 },
+  ...{ version: "1", closed: [], visits: 5 },
   skills: { ac: "AC service", tv: "TV repair" },
   partners: { asha: "Asha", zubin: "Zubin" },
   jobs: [

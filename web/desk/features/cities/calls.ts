@@ -33,10 +33,7 @@ export const townsQuery = (search: string) =>
 export const businessHoursQuery = queryOptions({
   queryKey: ["desk", "business hours"],
   ...fresh,
-  queryFn: async () => {
-    const { opensAt, closesAt } = (await call("GET /desk/settings", {})).results.settings;
-    return { from: opensAt, until: closesAt };
-  },
+  queryFn: async () => (await call("GET /desk/hours", {})).results.hours,
 });
 
 const ofForm = { CITY_ADDRESS_TAKEN: say, TOWN_OF_ANOTHER_CITY: say, UNKNOWN_TOWN: say } as const;

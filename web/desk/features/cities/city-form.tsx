@@ -1,4 +1,5 @@
 import { useWords } from "words:desk-cities";
+import { useWords as useHours } from "words:desk-hours";
 import type { DeskCity } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
 import type { FormEvent } from "react";
@@ -6,12 +7,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
+import { DaysOff } from "../../parts/hours/days-off.tsx";
+import { OpenHours } from "../../parts/hours/open-hours.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import type { CityBody } from "./calls.ts";
-import { DaysOff } from "./days-off.tsx";
-import { Hours } from "./hours.tsx";
 import { Outlines } from "./outlines.tsx";
 import { slugOf } from "./slug-of.ts";
 import { Towns } from "./towns.tsx";
@@ -28,6 +29,7 @@ const codes = Object.keys(languages) as Language[];
 /** All that can be said of a city, saved as a whole. */
 export function CityForm({ city, send, done, onDone }: Props) {
   const text = useWords();
+  const parts = useHours();
   const draft = useDraft(city, ({ version: _, _id, position, ...rest }) => ({ ...rest, position: String(position) }));
   const { values, type } = draft;
   const isNew = city._id === "";
@@ -136,12 +138,22 @@ export function CityForm({ city, send, done, onDone }: Props) {
         </div>
       </Card>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card title={text.hours}>
-          <Hours hours={values.hours} onChange={(hours) => type({ hours })} faultOf={saving.faultOf} />
+        <Card title={parts.hours}>
+          <OpenHours
+            note={text.hoursNote}
+            hours={values.hours}
+            onChange={(hours) => type({ hours })}
+            faultOf={saving.faultOf}
+          />
           <FieldError message={saving.faultOf("hours")} />
         </Card>
-        <Card title={text.daysOff}>
-          <DaysOff days={values.daysOff} onChange={(daysOff) => type({ daysOff })} faultOf={saving.faultOf} />
+        <Card title={parts.daysOff}>
+          <DaysOff
+            note={text.daysOffNote}
+            days={values.daysOff}
+            onChange={(daysOff) => type({ daysOff })}
+            faultOf={saving.faultOf}
+          />
           <FieldError message={saving.faultOf("daysOff")} />
         </Card>
       </div>

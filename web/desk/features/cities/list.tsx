@@ -6,10 +6,10 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { listed } from "../../../ui/listed.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { nameIn } from "../../parts/name-in.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { citiesQuery } from "./calls.ts";
-import { nameIn } from "./name-in.ts";
 
 /** All cities, and whether orders are taken there. */
 export function CityList() {

@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-cities";
-import type { DeskCity } from "@chowk/contract";
-import { country, weekdays } from "@chowk/contract/country";
+import type { DeskCity, OpenHours } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { languageCodes } from "@chowk/contract/languages";
 import { useQueries } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -32,11 +32,9 @@ export function NewCity() {
   );
 }
 
-const emptyCity = (hours: { from: string; until: string }, position: number): DeskCity => ({
+const emptyCity = (hours: OpenHours, position: number): DeskCity => ({
   ...{ _id: "", version: "", slug: "", position, served: false, email: "", phone: "" },
   name: Object.fromEntries(languageCodes.map((code) => [code, ""])) as DeskCity["name"],
-  hours: weekdays()
-    .filter((weekday) => weekday !== country().week.restDay)
-    .map((weekday) => ({ weekday, ...hours })),
+  hours: hours.filter(({ weekday }) => weekday !== country().week.restDay),
   ...{ daysOff: [], towns: [], shapes: [] },
 });

@@ -9,12 +9,12 @@ import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
+import { nameIn } from "../../parts/name-in.ts";
 import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { changeCityOffer, cityOfferQuery, cityQuery } from "./calls.ts";
-import { nameIn } from "./name-in.ts";
 import { OfferRow, type Typed } from "./offer-row.tsx";
 
 /** What a city's customers are offered: its own prices, and what it does not offer. */

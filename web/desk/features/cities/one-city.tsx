@@ -10,11 +10,11 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
+import { nameIn } from "../../parts/name-in.ts";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { changeCity, cityQuery, removeCity } from "./calls.ts";
 import { CityForm } from "./city-form.tsx";
-import { nameIn } from "./name-in.ts";
 
 /** A city with its zone, hours and days off. */
 export function OneCity() {

@@ -1,5 +1,5 @@
 import { useWords } from "words:desk-settings";
-import type { BusinessSettings, DeskSettings } from "@chowk/contract";
+import type { DeskSettings, HowBusinessWorks } from "@chowk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -10,20 +10,20 @@ import { useSave } from "../../parts/use-save.ts";
 import { changeSettings } from "./calls.ts";
 import { useShowSaved } from "./use-show-saved.ts";
 
-type Typed = Record<keyof BusinessSettings, string>;
+type Typed = Record<keyof HowBusinessWorks, string>;
 
 const typedOf = ({ settings }: Pick<DeskSettings, "settings">) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) as Typed;
 
 interface Props {
-  settings: readonly (keyof BusinessSettings)[];
+  settings: readonly (keyof HowBusinessWorks)[];
   all: DeskSettings;
 }
 
 /** Some of the settings of how the business works. The others stay as they are. */
 export function BusinessForm({ settings: names, all }: Props) {
   const { business: text, saving: busyText } = useWords();
-  const words: Record<keyof BusinessSettings, { label: string; hint: string }> = text.settings;
+  const words: Record<keyof HowBusinessWorks, { label: string; hint: string }> = text.settings;
   const show = useShowSaved();
   const draft = useDraft<DeskSettings, Typed>(all, typedOf);
   const { settings } = draft.saved;
@@ -64,17 +64,16 @@ export function BusinessForm({ settings: names, all }: Props) {
   );
 }
 
-const lookOf = (name: keyof BusinessSettings, value: string | number) => {
+const lookOf = (name: keyof HowBusinessWorks, value: string | number) => {
   if (name === "cancellationFee" || name === "visitCharge" || name === "smallestTip" || name === "mostForDamage")
     return { inputMode: "decimal", prefix: currencySign() } as const;
   if (typeof value === "number") return { inputMode: "decimal" } as const;
-  if (name === "withholdTaxFrom") return { type: "date" } as const;
-  return name === "opensAt" || name === "closesAt" ? { type: "time" } : {};
+  return name === "withholdTaxFrom" ? ({ type: "date" } as const) : {};
 };
 
 /** Converts what was typed to numbers where the setting is a number. An empty field becomes NaN, and is refused at the field. */
-function numbersIn(settings: BusinessSettings, typed: Typed) {
-  const entries = Object.entries(typed) as [keyof BusinessSettings, string][];
+function numbersIn(settings: HowBusinessWorks, typed: Typed) {
+  const entries = Object.entries(typed) as [keyof HowBusinessWorks, string][];
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,

@@ -14,6 +14,16 @@ export const settingsQuery = queryOptions({
 export const changeSettings = (body: Input<"PUT /desk/settings">["body"]) =>
   call("PUT /desk/settings", { body }, { CHANGED_SINCE: outdated });
 
+/** When the business works. */
+export const hoursQuery = queryOptions({
+  queryKey: ["desk", "hours"],
+  ...fresh,
+  queryFn: async () => (await call("GET /desk/hours", {})).results,
+});
+
+export const changeHours = (body: Input<"PUT /desk/hours">["body"]) =>
+  call("PUT /desk/hours", { body }, { CHANGED_SINCE: outdated });
+
 const picture = { NOT_UPLOADED_HERE: say, PICTURE_TOO_NARROW: say };
 
 export const changeStorefront = (body: Input<"PUT /desk/storefront">["body"]) =>

@@ -1,11 +1,11 @@
-import { BusinessSettings } from "@chowk/contract";
+import { HowBusinessWorks } from "@chowk/contract";
 import { findCountry } from "@chowk/contract/countries";
 import { country, putInForce } from "@chowk/contract/country";
 import { expect, onTestFinished, test } from "vitest";
 import { groups, groupsHere } from "./groups.ts";
 
 test("every setting of the business is on its form exactly once", () => {
-  expect(groups.flatMap(({ settings }) => settings).sort()).toEqual(Object.keys(BusinessSettings.shape).sort());
+  expect(groups.flatMap(({ settings }) => settings).sort()).toEqual(Object.keys(HowBusinessWorks.shape).sort());
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import type { Words } from "words:desk-settings";
-import type { BusinessSettings } from "@chowk/contract";
+import type { HowBusinessWorks } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 
 export type Group = keyof Words["business"]["groups"];
 
 /** The settings in the order of their forms, of which each group has its own. A test fails if a setting is in no group. */
-export const groups: { group: Group; settings: readonly (keyof BusinessSettings)[] }[] = [
-  { group: "hours", settings: ["opensAt", "closesAt", "slotMinutes", "daysAhead", "planWeeksAhead", "leadMinutes"] },
+export const groups: { group: Group; settings: readonly (keyof HowBusinessWorks)[] }[] = [
+  { group: "hours", settings: ["slotMinutes", "daysAhead", "planWeeksAhead", "leadMinutes"] },
   {
     group: "ways",
     settings: ["radiusKm", "travelMinutes", "kmPerHour", "answerMinutes", "setOutMinutes", "waitMinutes"],
@@ -33,7 +33,7 @@ export const groups: { group: Group; settings: readonly (keyof BusinessSettings)
   },
 ];
 
-const elsewhere: Record<ReturnType<typeof country>["tax"]["regime"], readonly (keyof BusinessSettings)[]> = {
+const elsewhere: Record<ReturnType<typeof country>["tax"]["regime"], readonly (keyof HowBusinessWorks)[]> = {
   none: ["gstin", "trn"],
   gst: ["trn"],
   vat: ["gstin"],

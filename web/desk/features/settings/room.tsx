@@ -12,6 +12,7 @@ import { settingsQuery } from "./calls.ts";
 import { Shares } from "./commission.tsx";
 import { type Group, groupsHere } from "./groups.ts";
 import { hasTax } from "./has-tax.ts";
+import { HoursForm } from "./hours-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { Overview } from "./overview.tsx";
 import { RateForm } from "./rate-form.tsx";
@@ -31,6 +32,7 @@ export default function Settings() {
             <Business group={group}>
               {(all) => (
                 <>
+                  {group === "hours" && <HoursForm />}
                   <BusinessForm all={all} settings={settings} />
                   {group === "money" && needsRate(all) && <RateForm rates={all.rates} />}
                 </>

@@ -84,6 +84,9 @@ function Week({ calendar }: { calendar: PartnerCalendar }) {
 const offInWords = (words: Words["calendar"], { kind }: PartnerCalendar["daysOff"][number]) =>
   kind === "sick" ? words.offSick : kind === "leave" ? words.onLeave : words.off;
 
+const closedInWords = (words: Words["calendar"], { name }: PartnerCalendar["closed"][number]) =>
+  name ? words.closedNamed({ name }) : words.closed;
+
 interface DayProps {
   day: string;
   isOver: boolean;
@@ -96,6 +99,8 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
 
   const client = useQueryClient();
   const off = calendar.daysOff.find((each) => each.day === day);
+  // A server of the release before does not say it.
+  const closed = calendar.closed?.find((each) => each.day === day);
   const hours = calendar.hours.find(({ weekday }) => weekday === weekdayOf(day));
   const change = useMutation({
     mutationFn: () => (off ? workOnDay(day) : takeDayOff(day)),
@@ -111,12 +116,14 @@ function Day({ day, isOver, calendar, jobs }: DayProps) {
           <p className="text-ink-soft text-sm">
             {off
               ? offInWords(words, off)
-              : hours
-                ? words.between({ from: hours.from, until: hours.until })
-                : words.free}
+              : closed
+                ? closedInWords(words, closed)
+                : hours
+                  ? words.between(hours)
+                  : words.free}
           </p>
         </div>
-        {!isOver && (hours || off) && (
+        {!isOver && (off || (hours && !closed)) && (
           <Button
             tone="quiet"
             onClick={() => change.mutate()}

@@ -1,19 +1,19 @@
-import { useWords } from "words:desk-cities";
-import type { DeskCity } from "@chowk/contract";
+import { useWords } from "words:desk-hours";
+import type { OpenHours as Week } from "@chowk/contract";
 import { weekdays } from "@chowk/contract/country";
 import { FieldError, inputLook } from "../../../ui/field.tsx";
 import { weekdayName } from "../../../ui/weekday.ts";
 
-type OpenHours = DeskCity["hours"];
-
 interface Props {
-  hours: OpenHours;
-  onChange: (hours: OpenHours) => void;
+  /** Which hours these are. */
+  note: string;
+  hours: Week;
+  onChange: (hours: Week) => void;
   faultOf: (path: string) => string | undefined;
 }
 
 /** From when until when visits take place, for each weekday. */
-export function Hours({ hours, onChange, faultOf }: Props) {
+export function OpenHours({ note, hours, onChange, faultOf }: Props) {
   const text = useWords();
   const at = (weekday: number) => hours.findIndex((each) => each.weekday === weekday);
   const open = (weekday: number) => {
@@ -24,18 +24,18 @@ export function Hours({ hours, onChange, faultOf }: Props) {
   };
   return (
     <>
-      <p className="text-ink-soft text-sm">{text.hoursNote}</p>
+      <p className="text-ink-soft text-sm">{note}</p>
       <ul className="mt-2 divide-y divide-line">
         {weekdays().map((weekday) => {
           const n = at(weekday);
           const row = hours[n];
           const day = weekdayName(weekday);
-          const change = (to: Partial<OpenHours[number]>) =>
+          const change = (to: Partial<Week[number]>) =>
             onChange(hours.map((each) => (each.weekday === weekday ? { ...each, ...to } : each)));
           return (
             <li key={weekday} className="py-1">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <label className="flex min-h-11 min-w-36 flex-1 items-center gap-3">
+                <label className="flex min-h-11 min-w-28 flex-1 items-center gap-3">
                   <input
                     type="checkbox"
                     checked={row !== undefined}

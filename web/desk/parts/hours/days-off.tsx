@@ -1,23 +1,22 @@
-import { useWords } from "words:desk-cities";
-import type { DeskCity } from "@chowk/contract";
+import { useWords } from "words:desk-hours";
+import type { DaysOff as Days } from "@chowk/contract";
 import { CalendarPlus, X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { dateIn, zone } from "../../../ui/zone.ts";
-import { dayInWords } from "../../parts/when.ts";
+import { dayInWords } from "../when.ts";
 import { nextHolidays } from "./next-holidays.ts";
 
-type Days = DeskCity["daysOff"];
-
 interface Props {
+  note: string;
   days: Days;
   onChange: (days: Days) => void;
   faultOf: (path: string) => string | undefined;
 }
 
 /** Days on which there are no visits. */
-export function DaysOff({ days, onChange, faultOf }: Props) {
+export function DaysOff({ note, days, onChange, faultOf }: Props) {
   const text = useWords();
   const holidays = nextHolidays(dateIn(zone())).filter(({ date }) => !days.some(({ day }) => day === date));
   const takeOver = () =>
@@ -30,7 +29,7 @@ export function DaysOff({ days, onChange, faultOf }: Props) {
     onChange(days.map((each, n) => (n === at ? { ...each, ...to } : each)));
   return (
     <>
-      <p className="text-ink-soft text-sm">{text.daysOffNote}</p>
+      <p className="text-ink-soft text-sm">{note}</p>
       <ul className="mt-3 space-y-3">
         {days.map(({ day, name }, n) => (
           <li
