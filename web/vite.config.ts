@@ -15,6 +15,12 @@ function isOfRouter(id: string): boolean {
 /** Of the first views, only a service that asks something needs them: they load with its page. */
 const ofQuestions = /\/web\/ui\/radio-(card|group)\./;
 
+/** Parts of the contract that need no schemas. */
+const plain = /\/contract\/(refusals\/check|shared\/(kinds|form-limits|documents)|customer\/distance)\./;
+
+const schemas =
+  /\/node_modules\/zod\/|\/contract\/(customer|desk|partner|refusals)\/|\/contract\/shared\/(endpoint|person|pincodes|place|text)\./;
+
 /** Our own modules that most screens share. */
 const shared = { test: /\/web\/(api|shared|site\/(parts|state)|ui)\//, minShareCount: 4 };
 
@@ -24,7 +30,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   // Except for paged and virtual lists, which load with their screen.
   { name: "router", test: isOfRouter },
-  // A group includes everything that its modules import: without this one, the form library would load with every screen.
+  // A group includes everything that its modules import: without these two, the form library would load with every screen.
+  { name: "plain", test: plain },
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/shared\/state\/use-calm-form\./ },
   { name: "questions", test: ofQuestions },
   { ...shared, name: (id, modules) => (isOfFirstView(id, modules) ? "site" : null) },
@@ -38,6 +45,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { ...shared, minShareCount: 2, name: (id, modules) => (isOfPartOfFirstView(id, modules) ? "near" : null) },
   // Those of several other screens. What only one screen uses loads with it.
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  // What checks the fields of forms.
+  { name: "schemas", test: schemas, minShareCount: 2 },
+  // What draws a map is fetched when one is shown.
+  { name: "map", test: /\/node_modules\/leaflet\/|\/web\/ui\/map\//, minShareCount: 2 },
   { ...shared, name: "screens" },
 ];
 

@@ -1,20 +1,11 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "../shared/endpoint.ts";
+import { complaintLimits } from "../shared/form-limits.ts";
 import { inEnglish } from "../shared/in-english.ts";
+import { complaintKinds, complaintOutcomes } from "../shared/kinds.ts";
 import { neededLine, neededLines } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
-
-/** How long what a customer says may be, and how many photos they may add. */
-export const complaintLimits = { length: 500, photos: 4 } as const;
-
-/** The work is not right, or something was damaged. */
-export const complaintKinds = ["work", "damage"] as const;
-export type ComplaintKind = (typeof complaintKinds)[number];
-
-/** Somebody comes again at no charge; money goes back; the business pays for the damage; or none of these. */
-export const complaintOutcomes = ["visit", "refund", "damages", "declined"] as const;
-export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 /** A visit that is done, of which its customer can still say that something is not right. */
 const VisitDone = z.object({

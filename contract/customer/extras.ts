@@ -2,9 +2,9 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
+import { rateKinds } from "../shared/kinds.ts";
 import { neededLine } from "../shared/text.ts";
 import { orderStatuses } from "./orders.ts";
-import { rateKinds } from "./rates.ts";
 
 /** `expired`: the visit was over before the customer had answered. */
 export const extraStates = ["proposed", "agreed", "declined", "withdrawn", "expired"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ChosenOption, chosenIds } from "../shared/choices.ts";
 import { CompanyForm } from "../shared/company.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { maxQuantity } from "../shared/form-limits.ts";
 import { inEnglish } from "../shared/in-english.ts";
 import { OrderPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";
@@ -25,9 +26,6 @@ export type PaymentType = (typeof paymentTypes)[number];
 
 /** The most services one order may hold: a bound on work, far above any real visit. */
 export const maxLines = 100;
-
-/** The most of one service in an order; a service may allow fewer. */
-export const maxQuantity = 50;
 
 /** The most partners that a service takes. */
 export const maxPeople = 4;

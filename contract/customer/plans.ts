@@ -2,12 +2,9 @@ import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, moment, result, results } from "../shared/endpoint.ts";
 import { inEnglish } from "../shared/in-english.ts";
+import { planWeeks } from "../shared/kinds.ts";
 import { OrderPlace } from "../shared/place.ts";
 import { Slots } from "./slots.ts";
-
-/** How many weeks can lie between the visits of a plan. */
-export const planWeeks = [1, 2, 4] as const;
-export type PlanWeeks = (typeof planWeeks)[number];
 
 /** The most plans that one customer can have. */
 export const maxPlans = 20;

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { askedWays } from "../shared/kinds.ts";
 
 /** Everything that is kept about a person: rows, by what they are about. */
 export const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** How a person asked to be erased. A choice, not free text: the record of it must name nobody. */
-export const askedWays = ["in writing", "by phone", "in person", "not at all: they have left"] as const;
 export const asked = z.enum(askedWays, check("REQUEST_WAY_REQUIRED"));
 
 const call = { tag: "Identity", access: "customer" } as const;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, results } from "../shared/endpoint.ts";
 import { inEnglish, toldIn } from "../shared/in-english.ts";
-
-/** What can be added at the door: more work, or a part. */
-export const rateKinds = ["work", "part"] as const;
+import { rateKinds } from "../shared/kinds.ts";
 
 export const RateItem = z.object({
   _id: z.uuid(),

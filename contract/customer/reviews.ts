@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id } from "../shared/endpoint.ts";
+import { mostReviewPhotos } from "../shared/form-limits.ts";
 import { lines, neededLine } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
 
 /** The most characters of a review. */
 export const longestReview = 2000;
-/** How many photos a review of a service can have. */
-export const mostReviewPhotos = 4;
 
 const rating = z
   .int(check("STARS_REQUIRED"))

@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { dayOf, endpoint, id, result } from "../shared/endpoint.ts";
+import { type AlertKind, alertKinds, hearingWays } from "../shared/kinds.ts";
 import { languageCodes } from "../shared/languages.ts";
 import { timeOfDay } from "../shared/open-hours.ts";
 import type { OperatorRole } from "../shared/operator-roles.ts";
 import { countryCode, phone } from "../shared/person.ts";
 import { subscribePush } from "../shared/push.ts";
-
-/** What the office must hear of. */
-export const alertKinds = [
-  ...["order-new", "nobody-free", "declined", "late"],
-  ...["payment", "application", "complaint", "reminder"],
-] as const;
-export type AlertKind = (typeof alertKinds)[number];
 
 /** Who hears of each, besides owners: whoever can do something about it. */
 export const alertRoles: Readonly<Record<AlertKind, readonly OperatorRole[]>> = {
@@ -26,12 +20,9 @@ export const alertRoles: Readonly<Record<AlertKind, readonly OperatorRole[]>> = 
   reminder: ["dispatcher", "support"],
 };
 
-/** How somebody can hear of it: at the desk, wherever they are there; with a sound; or elsewhere. */
-export const hearingWays = ["screen", "sound", "push", "email", "sms"] as const;
 /** Those that reach somebody wherever they are. */
 export const sentWays = ["push", "email", "sms"] as const satisfies readonly (typeof hearingWays)[number][];
 export type SentWay = (typeof sentWays)[number];
-export type HearingWay = (typeof hearingWays)[number];
 
 /** Why a visit is late: nobody has accepted it, its partner has not set out, or is not there. */
 export const lateReasons = ["not-accepted", "not-on-the-way", "not-there"] as const;

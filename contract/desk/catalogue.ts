@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { country, isAmount, smallestAmount } from "../countries/in-force.ts";
-import { maxPeople, maxQuantity } from "../customer/orders.ts";
+import { maxPeople } from "../customer/orders.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result } from "../shared/endpoint.ts";
+import { maxQuantity } from "../shared/form-limits.ts";
 import { seen, version } from "../shared/seen.ts";
 import { neededLine, neededLines } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { complaintKinds, complaintOutcomes } from "../customer/complaints.ts";
 import { Slots } from "../customer/slots.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, result, results } from "../shared/endpoint.ts";
+import { complaintKinds, complaintOutcomes } from "../shared/kinds.ts";
 import { line } from "../shared/text.ts";
 import { deskReason } from "./orders.ts";
 

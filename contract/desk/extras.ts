@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { rateKinds } from "../customer/rates.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "../shared/endpoint.ts";
+import { rateKinds } from "../shared/kinds.ts";
 import { neededLine, neededLines } from "../shared/text.ts";
 import { amount } from "./catalogue.ts";
 import { MOST_NAME } from "./catalogue-words.ts";

@@ -3,6 +3,7 @@ import { Address, NewAddress } from "../customer/addresses.ts";
 import { Booking, bookingRefusals } from "../customer/orders.ts";
 import { errandRefusals, listSlots, Slots } from "../customer/slots.ts";
 import { endpoint, id, moment, result, results } from "../shared/endpoint.ts";
+import { phonePayments } from "../shared/kinds.ts";
 import { languageCodes } from "../shared/languages.ts";
 import { name, phone } from "../shared/person.ts";
 import { line } from "../shared/text.ts";
@@ -96,10 +97,6 @@ export const callersSlots = endpoint({
   data: result(Slots),
   refusals: [...notOurs, ...errandRefusals],
 });
-
-/** How an order by phone is paid: at the visit, or now, by a link in a message. */
-export const phonePayments = ["visit", "link"] as const;
-export type PhonePayment = (typeof phonePayments)[number];
 
 const { services_json, totalPrice, visitNote } = Booking.shape;
 

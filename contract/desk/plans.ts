@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { planWeeks } from "../customer/plans.ts";
 import { endpoint, id, result } from "../shared/endpoint.ts";
+import { planWeeks } from "../shared/kinds.ts";
 import { deskReason } from "./orders.ts";
 
 /** A customer's regular visits, as the desk sees them. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { rateKinds } from "../customer/rates.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { rateKinds } from "../shared/kinds.ts";
 import { seen, version } from "../shared/seen.ts";
 import { neededLine } from "../shared/text.ts";
 import { amount } from "./catalogue.ts";

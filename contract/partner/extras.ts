@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Extra } from "../customer/extras.ts";
-import { maxQuantity } from "../customer/orders.ts";
 import { RateItem } from "../customer/rates.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id } from "../shared/endpoint.ts";
+import { maxQuantity } from "../shared/form-limits.ts";
 import { neededLines } from "../shared/text.ts";
 import { pictureUrl } from "../shared/uploads.ts";
 

@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { jobStatuses } from "../customer/order-life.ts";
 import { paymentTypes } from "../customer/orders.ts";
-import { planWeeks } from "../customer/plans.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, moment, results } from "../shared/endpoint.ts";
+import { codeTries } from "../shared/form-limits.ts";
 import { inEnglish } from "../shared/in-english.ts";
+import { declineReasons, planWeeks } from "../shared/kinds.ts";
 import { PlaceToGoTo } from "../shared/place.ts";
 import { lines, neededLines } from "../shared/text.ts";
-
-/** Why a partner does not take a job, or gives it back. */
-export const declineReasons = ["not free", "too far", "not my work", "something else"] as const;
-export type DeclineReason = (typeof declineReasons)[number];
-
-/** How many wrong start codes are allowed; after that the business must help. */
-export const codeTries = 5;
 
 export const PartnerJob = z.object({
   _id: z.uuid(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, id, result } from "../shared/endpoint.ts";
-import { LiveLocation, worstAccuracyMetres } from "../shared/live-location.ts";
+import { worstAccuracyMetres } from "../shared/form-limits.ts";
+import { LiveLocation } from "../shared/live-location.ts";
 import { Position } from "../shared/place.ts";
 
 const call = { tag: "Partner's workspace", access: "partner", path: "/partner/jobs/:id/location" } as const;

@@ -3,11 +3,10 @@ import { country, hasIbans, isPhone, phoneDigits } from "../countries/in-force.t
 import { check, type Label } from "../refusals/check.ts";
 import { endpoint, result } from "../shared/endpoint.ts";
 import { isIban } from "../shared/iban.ts";
+import { genders } from "../shared/kinds.ts";
 import { callingCode, email, password } from "../shared/person.ts";
 import { pincode, pincodeRequired } from "../shared/pincodes.ts";
 import { line, neededLine, neededLineWhere } from "../shared/text.ts";
-
-export const genders = ["Male", "Female", "Other"] as const;
 
 /** The specification's own number for this form. */
 export const partnerFormIndex = 5;

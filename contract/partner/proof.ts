@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint, id, result } from "../shared/endpoint.ts";
-import { Proof, proofLimits, proofMoments } from "../shared/proof.ts";
+import { proofLimits } from "../shared/form-limits.ts";
+import { proofMoments } from "../shared/kinds.ts";
+import { Proof } from "../shared/proof.ts";
 import { lines, word } from "../shared/text.ts";
 import { uploadUrl } from "../shared/uploads.ts";
 

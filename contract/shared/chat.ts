@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
+import { chatLimits } from "./form-limits.ts";
 import { lines } from "./text.ts";
 import { uploadUrl } from "./uploads.ts";
-
-/** How long one line may be, and how many lines and photos each side can write about one visit. */
-export const chatLimits = { length: 1000, lines: 200, photos: 10 } as const;
 
 const Line = z.object({
   _id: z.uuid(),

@@ -3,8 +3,6 @@ import { Position } from "./place.ts";
 
 /** A position older than this is not shown, and deleted. */
 export const liveLocationMinutes = 15;
-/** A device that knows less than this, in metres, says nothing of where it is. */
-export const worstAccuracyMetres = 1000;
 
 /** Where a partner is on the way to a visit. */
 export const LiveLocation = Position.extend({

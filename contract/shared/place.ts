@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { country, isPhone, partNames, phoneDigits } from "../countries/in-force.ts";
 import { check, type Label } from "../refusals/check.ts";
+import { addressTypes } from "./kinds.ts";
 import { pincode } from "./pincodes.ts";
 import { line, neededLineWhere } from "./text.ts";
-
-export const addressTypes = ["Home", "Work", "Other"] as const;
 
 const required = (what: Label, max: number, isNeeded: () => boolean) =>
   neededLineWhere(isNeeded, max, check(`NO_${what}`), check(`LONG_${what}`));

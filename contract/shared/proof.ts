@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { inEnglish } from "./in-english.ts";
-
-export const proofMoments = ["before", "after"] as const;
-export type ProofMoment = (typeof proofMoments)[number];
-
-/** How many photos there can be of each moment, and how long what was used may be. */
-export const proofLimits = { photos: 6, length: 300, steps: 200 } as const;
+import { proofMoments } from "./kinds.ts";
 
 /** A step of a service, to be ticked once it is done. */
 export const Step = z.object({

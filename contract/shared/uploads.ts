@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result } from "./endpoint.ts";
+import { uploadLimits } from "./form-limits.ts";
 import { word } from "./text.ts";
-
-/** What may be uploaded: 5 MB, and pictures of these kinds by their content, or a PDF. */
-export const uploadLimits = {
-  maxBytes: 5 * 1024 * 1024,
-  /** For the `accept` attribute of a form's field; the file's content decides. */
-  pictures: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
-  documents: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf"],
-} as const;
 
 /** The widths of the smaller copies of a picture: `/uploads/<id>.webp` is also there as `/uploads/<id>-160.webp`. */
 export const pictureSizes = [160, 480] as const;

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { visitNoteLimits } from "./form-limits.ts";
 import { lines } from "./text.ts";
 import { uploadUrl } from "./uploads.ts";
-
-/** How long a customer's note for the partner may be, and how many photos they may add. */
-export const visitNoteLimits = { length: 500, photos: 4 } as const;
 
 /** What a customer wants the partner who comes to know: what is wrong, how to get in, where to park. */
 export const VisitNoteForm = z.object({

@@ -1,3 +1,5 @@
+// The words for what is wrong with a field, for those that have none of their own.
+import "@chowk/contract/faults";
 import { useEffect } from "react";
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 

@@ -1,0 +1,45 @@
+// What can be chosen from, as codes. It stands apart from the schemas that check it, like `form-limits.ts`.
+
+export const genders = ["Male", "Female", "Other"] as const;
+
+export const addressTypes = ["Home", "Work", "Other"] as const;
+
+/** How many weeks can lie between the visits of a plan. */
+export const planWeeks = [1, 2, 4] as const;
+export type PlanWeeks = (typeof planWeeks)[number];
+
+/** How an order by phone is paid: at the visit, or now, by a link in a message. */
+export const phonePayments = ["visit", "link"] as const;
+export type PhonePayment = (typeof phonePayments)[number];
+
+/** Why a partner does not take a job, or gives it back. */
+export const declineReasons = ["not free", "too far", "not my work", "something else"] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** What can be added at the door: more work, or a part. */
+export const rateKinds = ["work", "part"] as const;
+
+export const proofMoments = ["before", "after"] as const;
+export type ProofMoment = (typeof proofMoments)[number];
+
+/** The work is not right, or something was damaged. */
+export const complaintKinds = ["work", "damage"] as const;
+export type ComplaintKind = (typeof complaintKinds)[number];
+
+/** Somebody comes again at no charge; money goes back; the business pays for the damage; or none of these. */
+export const complaintOutcomes = ["visit", "refund", "damages", "declined"] as const;
+export type ComplaintOutcome = (typeof complaintOutcomes)[number];
+
+/** How a person asked to be erased. A choice, not free text: the record of it must name nobody. */
+export const askedWays = ["in writing", "by phone", "in person", "not at all: they have left"] as const;
+
+/** What the office must hear of. */
+export const alertKinds = [
+  ...["order-new", "nobody-free", "declined", "late"],
+  ...["payment", "application", "complaint", "reminder"],
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** How somebody can hear of it: at the desk, wherever they are there; with a sound; or elsewhere. */
+export const hearingWays = ["screen", "sound", "push", "email", "sms"] as const;
+export type HearingWay = (typeof hearingWays)[number];
