@@ -1,6 +1,7 @@
 import { useWords } from "words:desk-partners";
 import type { DeskPartner } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
+import { useBankOfCode } from "../../../shared/parts/use-bank-of-code.ts";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -24,6 +25,7 @@ export function BankDialog({ partner, onClose }: { partner: DeskPartner; onClose
     { done: text.done, failed: form.failed, onDone: onClose },
   );
   const { faultOf } = saving;
+  const found = useBankOfCode({ code: ifsc, name, fillIn: (bank) => draft.type({ name: bank }) });
   const asWritten = { autoComplete: "off", spellCheck: false, dir: "ltr" } as const;
   return (
     <FormDialog
@@ -39,12 +41,13 @@ export function BankDialog({ partner, onClose }: { partner: DeskPartner; onClose
         <Field
           {...asWritten}
           label={text.ifsc}
+          hint={<span role="status">{found.bank}</span>}
           required
           autoCapitalize="characters"
           className="[&_input]:uppercase"
           value={ifsc}
           onChange={({ target }) => draft.type({ ifsc: target.value })}
-          error={faultOf("IfscCode")}
+          error={faultOf("IfscCode") ?? found.fault}
         />
       )}
       <Field

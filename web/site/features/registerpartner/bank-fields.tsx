@@ -1,10 +1,11 @@
 import { useWords } from "words:partner-registration";
 import { country } from "@chowk/contract/country";
+import { useWatch } from "react-hook-form";
+import { useBankOfCode } from "../../../shared/parts/use-bank-of-code.ts";
 import { Field } from "../../../ui/field.tsx";
 import { onlyDigits } from "../../../ui/only-digits.ts";
 import { type Form, faultAt } from "./form.ts";
 import { FormSection } from "./section.tsx";
-import { useBank } from "./use-bank.ts";
 
 /** Where earnings are paid to. */
 export function BankFields({ form }: { form: Form }) {
@@ -45,8 +46,12 @@ function Iban({ form }: { form: Form }) {
 
 function BranchAndNumber({ form }: { form: Form }) {
   const words = useWords().bank;
-  const { register } = form;
-  const { bank, fault } = useBank(form);
+  const { register, control, setValue } = form;
+  const [code, name] = useWatch({ control, name: ["payment_details.IfscCode", "payment_details.BankName"] });
+  const { bank, fault } = useBankOfCode({
+    ...{ code: code ?? "", name: name ?? "" },
+    fillIn: (found) => setValue("payment_details.BankName", found, { shouldDirty: true, shouldValidate: true }),
+  });
   return (
     <>
       <Field
