@@ -382,6 +382,7 @@ export const endpoints = {
   lookAtPartnerSheet: peopleSheets.lookAtPartnerSheet,
   bringInPartnerSheet: peopleSheets.bringInPartnerSheet,
   deskPartners: deskPartners.deskPartners,
+  exportDeskPartners: deskPartners.exportDeskPartners,
   deskPartner: deskPartners.deskPartner,
   listSkills: deskPartners.listSkills,
   openPartnerDocument: deskPartners.openPartnerDocument,

@@ -16,6 +16,7 @@ export const DeskCustomerRow = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   orders: z.int(),
+  lastOrderAt: z.iso.datetime().nullable().describe("When they last ordered; null if they never did."),
   createdAt: z.iso.datetime(),
   erasedAt: z.iso.datetime().nullable(),
 });
@@ -47,6 +48,13 @@ export const DeskCustomer = DeskCustomerRow.extend({
 });
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
+/** By when they came; `-` is downwards. */
+export const customerSorts = ["-since", "since"] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** More customers than this are not counted. */
+export const mostCustomersCounted = 10_000;
+
 const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 const params = z.object({ id });
 
@@ -54,13 +62,19 @@ export const deskCustomers = endpoint({
   ...call,
   method: "GET",
   path: "/desk/customers",
-  summary: "Lists the customers, newest first.",
+  summary: "Lists the customers, newest first if not asked for otherwise.",
   query: z.object({
+    sort: z.enum(customerSorts).default("-since"),
     q: line(100).optional().describe("Part of the name or e-mail, or the beginning of the phone number."),
     cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  data: results(DeskCustomerRow),
+  data: results(DeskCustomerRow).extend({
+    count: z
+      .int()
+      .nullable()
+      .describe("How many there are; null if more than 10,000, and for all pages but the first."),
+  }),
 });
 
 export const deskCustomer = endpoint({

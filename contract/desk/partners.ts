@@ -26,7 +26,12 @@ export const PartnerRow = z.object({
   status: z.enum(partnerStatuses),
   appliedAt: z.iso.datetime(),
   skills: z.array(z.string()),
-  city: z.string(),
+  city: z.string().describe("Where they applied from; empty if they did not."),
+  isOwn: z.boolean().describe("Whether they are one of the business's own people."),
+  rating: z.number().nullable().describe("Average of their stars; null without any."),
+  ratings: z.int().describe("Number of them."),
+  done: z.int().describe("Visits done in the last 30 days."),
+  nextAt: z.iso.datetime().nullable().describe("When their next visit begins; null if they have none."),
 });
 export type PartnerRow = z.infer<typeof PartnerRow>;
 
@@ -119,21 +124,43 @@ export const work = {
 const call = { tag: "Desk", access: "operator", operatorRoles: ["dispatcher"] } as const;
 const change = { ...call, params: z.object({ id }), data: result(DeskPartner) } as const;
 
+/** Applicants first, the longest waiting at the top, and then the latest; or by a column, `-` downwards. */
+export const partnerSorts = [
+  "waiting",
+  ...["-applied", "applied", "-name", "name", "-rating", "rating", "-done", "done"],
+] as const;
+export type PartnerSort = (typeof partnerSorts)[number];
+
+/** Which partners, and in which order. */
+const partnerFilters = {
+  status: z.enum(partnerStatuses).optional(),
+  q: line(100).optional().describe("Part of the name, phone number or e-mail."),
+  skill: id.optional().describe("A sub-category that they do, or that they applied for."),
+  own: z.enum(["true"]).optional().describe("Only the business's own people."),
+  sort: z.enum(partnerSorts).default("waiting"),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
+};
+
 export const deskPartners = endpoint({
   ...call,
   method: "GET",
   path: "/desk/partners",
-  summary: "Lists partners, with the longest-waiting applicants first.",
-  query: z.object({
-    status: z.enum(partnerStatuses).optional(),
-    q: line(100).optional().describe("Part of the name, phone number or e-mail."),
-    page: z.coerce.number().int().min(1).max(10_000).default(1).describe("Fifty results per page."),
-  }),
-  data: z.object({
-    results: z.array(PartnerRow),
-    more: z.boolean(),
+  summary: "Lists partners, with the longest-waiting applicants first if not asked for otherwise.",
+  query: z.object({ ...partnerFilters, limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  data: results(PartnerRow).extend({
+    count: z.int().nullable().describe("How many there are; null for all pages but the first."),
     waiting: z.int().describe("Number of applicants."),
   }),
+});
+
+export const exportDeskPartners = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/partners/export",
+  summary: "Returns a list of partners for a file, at most 1,000 at a time.",
+  description: "The audit log says who took it, and how it was narrowed.",
+  body: z.object(partnerFilters),
+  data: results(PartnerRow).extend({ more: z.boolean() }),
 });
 
 export const deskPartner = endpoint({

@@ -22,6 +22,7 @@ const row = {
   phone: "+919876543210",
   email: "ananya@example.in",
   orders: 4,
+  lastOrderAt: when,
   createdAt: when,
   erasedAt: null,
 };
@@ -65,7 +66,7 @@ export const deskCustomerExamples: ExamplesOf<
   deskReviews: { query: { most: 2, photos: "true" }, data: { results: [review] } },
   hideReview: { params: { id: ids.review }, body: { reason: hidden.why }, data: { results: { ...review, hidden } } },
   showReview: { params: { id: ids.review }, data: { results: review } },
-  deskCustomers: { query: { q: "ananya" }, data: { results: [row] } },
+  deskCustomers: { query: { q: "ananya" }, data: { results: [row], count: 1 } },
   deskCustomer: { params, data: { results: customer } },
   endCustomerSessions: { params, data: { results: { ...customer, sessions: [] } } },
   payOutCredit: {

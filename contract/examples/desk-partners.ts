@@ -1,4 +1,4 @@
-import type { DeskPartner } from "@chowk/contract";
+import type { DeskPartner, PartnerRow } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const version = "qN3v0dY8m2Kx7rT1wZ5b";
@@ -52,8 +52,15 @@ const visit = {
   ...{ startsAt: "2026-12-01T04:30:00.000Z", endsAt: "2026-12-01T05:30:00.000Z", status: "Accepted" as const },
 };
 
+const row: PartnerRow = {
+  ...{ _id: ids.partner, name: partner.name, phone: "9876501234", status: "Applied", appliedAt: when },
+  ...{ skills: [skill.name], city: "Bengaluru", isOwn: false },
+  ...{ rating: null, ratings: 0, done: 0, nextAt: null },
+};
+
 export const deskPartnerExamples: ExamplesOf<
   | "deskPartners"
+  | "exportDeskPartners"
   | "deskPartner"
   | "listSkills"
   | "openPartnerDocument"
@@ -77,24 +84,8 @@ export const deskPartnerExamples: ExamplesOf<
   | "setAway"
   | "setBack"
 > = {
-  deskPartners: {
-    query: { status: "Applied" },
-    data: {
-      results: [
-        {
-          _id: ids.partner,
-          name: partner.name,
-          phone: "9876501234",
-          status: "Applied",
-          appliedAt: when,
-          skills: [skill.name],
-          city: "Bengaluru",
-        },
-      ],
-      more: false,
-      waiting: 1,
-    },
-  },
+  deskPartners: { query: { status: "Applied" }, data: { results: [row], count: 1, waiting: 1 } },
+  exportDeskPartners: { body: { status: "Applied", sort: "name" }, data: { results: [row], more: false } },
   deskPartner: ofPartner,
   listSkills: { data: { results: [skill] } },
   openPartnerDocument: {

@@ -487,6 +487,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   lookAtPartnerSheet: ofOperators(["owner"]),
   bringInPartnerSheet: ofOperators(["owner"]),
   deskPartners: ofOperators(["dispatcher"]),
+  exportDeskPartners: ofOperators(["dispatcher"]),
   deskPartner: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
   listSkills: ofOperators(["dispatcher"]),
   openPartnerDocument: ofOperators(["dispatcher"]),

@@ -70,7 +70,7 @@ const Row = <T,>({ columns, row, to, isDense = false, selection }: RowProps<T>) 
         <Cell
           key={title}
           {...(index === 0 ? { role: "rowheader", scope: "row" } : { role: "cell" })}
-          className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} ${space} max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-1 ${align === "end" ? " sm:text-end" : ""}`}
+          className={`text-start font-normal ${whole ? "whitespace-nowrap" : "wrap-anywhere"} ${space} max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-1 ${align === "end" ? " sm:text-end" : ""} ${isDense && index === 0 && !whole ? "sm:min-w-36" : ""}`}
         >
           <span
             aria-hidden="true"
@@ -82,7 +82,7 @@ const Row = <T,>({ columns, row, to, isDense = false, selection }: RowProps<T>) 
             {to && index === 0 ? (
               <Link
                 to={to(row)}
-                className="inline-flex min-h-6 items-center font-semibold text-accent-ink after:absolute after:inset-0 hover:underline"
+                className={`inline-flex min-h-6 items-center font-semibold text-accent-ink after:absolute after:inset-0 hover:underline ${isDense ? "sm:inline" : ""}`}
               >
                 {cell(row)}
               </Link>

@@ -27,6 +27,31 @@ test("a customer is found by name, e-mail and phone", async () => {
   expect(await found("nobody")).toEqual([]);
 });
 
+test("the list of customers is counted, sorted by when they came, and says when they last ordered", async () => {
+  const family = `Sundaram ${randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const first of ["Asha", "Meera", "Zoya"])
+    ids.push((await aCustomer(given.db, { name: `${first} ${family}` })).id);
+  const [, meera] = ids;
+  const at = (day: string) => new Date(`${day}T10:00:00Z`);
+  for (const day of ["2026-03-02", "2026-04-05", "2026-03-20"])
+    await anOrder(given.db, { customer_id: meera ?? "", placed_at: at(day) });
+  const list = async (query: object) =>
+    (await given.call(endpoints.deskCustomers, { as: support, query: { q: family, ...query } })).data;
+  const all = await list({});
+  expect(all.results.map(({ _id }) => _id)).toEqual(ids.toReversed());
+  expect(all.results.map(({ orders, lastOrderAt }) => [orders, lastOrderAt])).toEqual([
+    [0, null],
+    [3, at("2026-04-05").toISOString()],
+    [0, null],
+  ]);
+  expect(all.count).toBe(3);
+  const first = await list({ sort: "since", limit: 1 });
+  const rest = await list({ sort: "since", cursor: first.results[0]?._id });
+  expect([...first.results, ...rest.results].map(({ _id }) => _id)).toEqual(ids);
+  expect([first.count, rest.count]).toEqual([3, null]);
+});
+
 test("a customer's page has orders, addresses and where they are logged in; the desk can log them out", async () => {
   const customer = await signedIn(given.db);
   const order = await anOrder(given.db, { customer_id: customer.id });

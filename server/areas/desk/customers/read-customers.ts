@@ -1,4 +1,11 @@
-import type { DeskCustomer, DeskCustomerRow, Endpoints, QueryOf } from "@chowk/contract";
+import {
+  type CustomerSort,
+  type DeskCustomer,
+  type DeskCustomerRow,
+  type Endpoints,
+  mostCustomersCounted,
+  type QueryOf,
+} from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
@@ -9,7 +16,7 @@ import { describeDevice } from "../../identity/identity.ts";
 import { readCredit } from "../../payments/payments.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
 
-type Wanted = QueryOf<Endpoints["deskCustomers"]>;
+type Wanted = Omit<QueryOf<Endpoints["deskCustomers"]>, "sort"> & { sort?: CustomerSort };
 
 interface Row {
   id: string;
@@ -17,18 +24,32 @@ interface Row {
   phone: string;
   email: string | null;
   orders: number;
+  last_order_at: Date | null;
   created_at: Date;
   erased_at: Date | null;
   email_verified: boolean;
   phone_verified: boolean;
 }
 
-/** Lists the matching customers, the newest first. */
-export async function listCustomers(db: Database, { q, cursor, limit }: Wanted): Promise<DeskCustomerRow[]> {
-  const where: RawBuilder<SqlBool>[] = [sql`true`];
-  if (cursor) where.push(sql`c.id < ${cursor}::uuid`);
-  if (q) where.push(namedLike(q));
-  return (await select(db, where, limit)).map(presentRow);
+/** Lists the matching customers, the newest first by default: their ids grow with time. */
+export async function listCustomers(
+  db: Database,
+  { q, cursor, limit, sort = "-since" }: Wanted,
+): Promise<DeskCustomerRow[]> {
+  const where: RawBuilder<SqlBool>[] = [q ? namedLike(q) : sql`true`];
+  if (cursor) where.push(sort === "-since" ? sql`c.id < ${cursor}::uuid` : sql`c.id > ${cursor}::uuid`);
+  return (await select(db, where, limit, sort)).map(presentRow);
+}
+
+/** Counts the matching customers; null if there are more than are counted. */
+export async function countCustomers(db: Database, q: string | undefined): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from customer c where ${q ? namedLike(q) : sql`true`} limit ${mostCustomersCounted + 1}
+    ) counted
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return count > mostCustomersCounted ? null : count;
 }
 
 /** Whether the customer `c` has this in their name or e-mail, or their phone begins with it. */
@@ -40,12 +61,18 @@ export function namedLike(q: string): RawBuilder<SqlBool> {
   return sql`(c.name ilike ${part} or c.email ilike ${part})`;
 }
 
-async function select(db: Database, where: RawBuilder<SqlBool>[], limit: number): Promise<Row[]> {
+async function select(
+  db: Database,
+  where: RawBuilder<SqlBool>[],
+  limit: number,
+  sort: CustomerSort = "-since",
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id, c.name, case when c.erased_at is null then c.country_code || c.phone else '' end as phone, c.email,
-      (select count(*)::int from booking b where b.customer_id = c.id) as orders, c.created_at, c.erased_at,
+      (select count(*)::int from booking b where b.customer_id = c.id) as orders,
+      (select max(b.placed_at) from booking b where b.customer_id = c.id) as last_order_at, c.created_at, c.erased_at,
       c.email_verified_at is not null as email_verified, c.phone_verified_at is not null as phone_verified
-    from customer c where ${sql.join(where, sql` and `)} order by c.id desc limit ${limit}
+    from customer c where ${sql.join(where, sql` and `)} order by c.id ${sort === "-since" ? sql`desc` : sql`asc`} limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -56,6 +83,7 @@ const presentRow = (row: Row): DeskCustomerRow => ({
   phone: row.phone,
   email: row.email,
   orders: row.orders,
+  lastOrderAt: row.last_order_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   erasedAt: row.erased_at?.toISOString() ?? null,
 });

@@ -9,13 +9,16 @@ import { endSessions } from "../../identity/identity.ts";
 import { payOutCredit } from "../../payments/payments.ts";
 import { eraseCustomer, exportData } from "../../privacy/privacy.ts";
 import { noteTakenOut } from "../sheets/note-taken-out.ts";
-import { listCustomers, readCustomer } from "./read-customers.ts";
+import { countCustomers, listCustomers, readCustomer } from "./read-customers.ts";
 import { customerRows } from "./sheet/columns.ts";
 import { bringInCustomerRows, lookAtCustomers } from "./sheet/sheet.ts";
 
 /** The desk's calls about customers and their data. */
 export function deskCustomerRoutes(app: FastifyInstance, { db, secrets, config }: Parts): void {
-  serve(app, endpoints.deskCustomers, async ({ query }) => ({ results: await listCustomers(db, query) }));
+  serve(app, endpoints.deskCustomers, async ({ query }) => ({
+    results: await listCustomers(db, query),
+    count: query.cursor ? null : await countCustomers(db, query.q),
+  }));
   serve(app, endpoints.deskCustomer, async ({ params, request }) => ({
     results: await readCustomer(db, params.id, readerOf(request, config)),
   }));

@@ -23,13 +23,13 @@ export async function findAtDesk(db: Database, { q, roles, zone }: Asked): Promi
   const [orders, customers, partners, services] = await Promise.all([
     may("dispatcher", "support") ? listDeskOrders(db, zone, { q, limit }) : [],
     may("support") ? listCustomers(db, { q, limit }) : [],
-    may("dispatcher") ? listPartners(db, { q, page: 1 }) : { results: [] },
+    may("dispatcher") ? listPartners(db, { q, limit }) : [],
     may("catalogue") ? findServices(db, q, limit) : [],
   ]);
   return {
     orders,
     customers: customers.map(({ _id, name, phone }) => ({ _id, name, phone })),
-    partners: partners.results.slice(0, limit).map(({ _id, name, phone, status }) => ({ _id, name, phone, status })),
+    partners: partners.map(({ _id, name, phone, status }) => ({ _id, name, phone, status })),
     services,
   };
 }

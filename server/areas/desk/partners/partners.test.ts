@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@chowk/contract";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
-import { aJob, anOperator, anOrder, aSubCategory } from "../../../tests/support/factories.ts";
+import { aJob, anOperator, anOrder, aSubCategory, aWorkingPartner } from "../../../tests/support/factories.ts";
 import { aRegistration } from "../../../tests/support/registrations.ts";
 import { sentTo } from "../../../tests/support/sent.ts";
 import { openSession } from "../../identity/identity.ts";
@@ -52,6 +52,78 @@ test("applications are listed before all others, the longest waiting first, and 
   expect((await list({ q: second.email.slice(2) })).results.map(({ _id }) => _id)).toEqual([second.id]);
   expect((await list({ status: "Approved" })).results).toMatchObject([{ _id: done.id, city: "Bengaluru" }]);
   expect((await list({ q: "100%" })).results).toEqual([]);
+});
+
+describe("the list of partners", () => {
+  const list = async (as: Dispatcher, query = {}) => (await given.call(endpoints.deskPartners, { query, as })).data;
+  const namesOf = ({ results }: { results: readonly { name: string }[] }) => results.map(({ name }) => name);
+
+  /** Three who do the same work, and a bystander who does other work. */
+  async function aTeam() {
+    const [skill, other] = [await aSubCategory(given.db), await aSubCategory(given.db)];
+    const one = (name: string, more: object) => aWorkingPartner(given.db, { name, skills: [skill.id], ...more });
+    const asha = await one("asha Bhat", { rating_sum: 9, rating_count: 2, is_own: true });
+    const ravi = await one("Ravi Kumar", { rating_sum: 5, rating_count: 1 });
+    const zubin = await one("Zubin Irani", {});
+    await aWorkingPartner(given.db, { name: "Bystander", skills: [other.id] });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const startsAt of [daysAgo(3), daysAgo(5)])
+      await aJob(given.db, { partner_id: zubin.id, status: "Completed", startsAt });
+    await aJob(given.db, { partner_id: asha.id, status: "Completed", startsAt: daysAgo(4) });
+    // Long ago, and not done.
+    await aJob(given.db, { partner_id: ravi.id, status: "Completed", startsAt: daysAgo(40) });
+    await aJob(given.db, { partner_id: ravi.id, status: "Cancelled", startsAt: daysAgo(4) });
+    const nextAt = new Date(Date.now() + 86_400_000);
+    for (const startsAt of [new Date(nextAt.getTime() + 86_400_000), nextAt])
+      await aJob(given.db, { partner_id: ravi.id, status: "Accepted", startsAt });
+    return { skill: skill.id, asha, ravi, zubin, nextAt };
+  }
+
+  test("says how each does, and is narrowed by what they do and whose they are", async () => {
+    const as = await aDispatcher();
+    const { skill, ravi, nextAt } = await aTeam();
+    const all = await list(as, { skill, sort: "name" });
+    expect(all.results).toMatchObject([
+      { name: "asha Bhat", rating: 4.5, ratings: 2, done: 1, isOwn: true, nextAt: null },
+      { name: "Ravi Kumar", rating: 5, ratings: 1, done: 0, isOwn: false },
+      { name: "Zubin Irani", rating: null, ratings: 0, done: 2, nextAt: null },
+    ]);
+    const next = all.results.find(({ _id }) => _id === ravi.id)?.nextAt ?? "";
+    expect(Math.abs(Date.parse(next) - nextAt.getTime())).toBeLessThan(1000);
+    expect(all.count).toBe(3);
+    expect(namesOf(await list(as, { skill, own: "true" }))).toEqual(["asha Bhat"]);
+  });
+
+  test.each([
+    ["name", ["asha Bhat", "Ravi Kumar", "Zubin Irani"]],
+    ["-name", ["Zubin Irani", "Ravi Kumar", "asha Bhat"]],
+    ["-rating", ["Ravi Kumar", "asha Bhat", "Zubin Irani"]],
+    ["rating", ["Zubin Irani", "asha Bhat", "Ravi Kumar"]],
+    ["-done", ["Zubin Irani", "asha Bhat", "Ravi Kumar"]],
+    ["done", ["Ravi Kumar", "asha Bhat", "Zubin Irani"]],
+    ["-applied", ["Zubin Irani", "Ravi Kumar", "asha Bhat"]],
+    ["applied", ["asha Bhat", "Ravi Kumar", "Zubin Irani"]],
+    ["waiting", ["Zubin Irani", "Ravi Kumar", "asha Bhat"]],
+  ])("is sorted by %s, and its pages follow each other", async (sort, names) => {
+    const as = await aDispatcher();
+    const { skill } = await aTeam();
+    expect(namesOf(await list(as, { skill, sort }))).toEqual(names);
+    const first = await list(as, { skill, sort, limit: 1 });
+    const rest = await list(as, { skill, sort, limit: 5, cursor: first.results[0]?._id });
+    expect([...namesOf(first), ...namesOf(rest)]).toEqual(names);
+    expect([first.count, rest.count]).toEqual([3, null]);
+  });
+
+  test("is taken as a file, and the audit log says how it was narrowed, but not what was searched for", async () => {
+    const as = await aDispatcher();
+    const { skill } = await aTeam();
+    const body = { q: "zubin", skill, sort: "name" } as const;
+    const { data } = await given.call(endpoints.exportDeskPartners, { body, as });
+    expect({ names: namesOf(data), more: data.more }).toEqual({ names: ["Zubin Irani"], more: false });
+    const entry = await given.db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").executeTakeFirst();
+    expect(entry).toMatchObject({ action: "take out partners", operator_id: as.id, details: { skill } });
+    expect(JSON.stringify(entry?.details)).not.toContain("zubin");
+  });
 });
 
 test("only the end of the account number is shown, and opening a document is logged", async () => {

@@ -19,14 +19,30 @@ import { changeTaxNumbers } from "./change-tax-numbers.ts";
 import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
 import { LATELY_DAYS, readLately } from "./lately.ts";
-import { listPartners } from "./list-partners.ts";
+import { countPartners, listPartners } from "./list-partners.ts";
 import { listSkills, noPartner, readPartner } from "./read-partner.ts";
 import { partnerRows } from "./sheet/columns.ts";
 import { bringInPartnerRows, lookAtPartners } from "./sheet/sheet.ts";
 
+/** How many partners a file gets at a time. */
+const mostAtOnce = 1000;
+
 /** The desk's calls about partners and applicants. */
 export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, endpoints.deskPartners, ({ query }) => listPartners(parts.db, query));
+  serve(app, endpoints.deskPartners, async ({ query }) => {
+    const [results, counted] = await Promise.all([listPartners(parts.db, query), countPartners(parts.db, query)]);
+    return { results, count: query.cursor ? null : counted.count, waiting: counted.waiting };
+  });
+  serve(app, endpoints.exportDeskPartners, ({ body, operatorId }) =>
+    parts.db.transaction().execute(async (tx) => {
+      const results = await listPartners(tx, { ...body, limit: mostAtOnce });
+      // What was searched for may be somebody's name or number.
+      const { status, skill, own } = body;
+      if (!body.cursor)
+        await audit(tx, operatorId, "take out partners", { kind: "business", id: "partners" }, { status, skill, own });
+      return { results, more: results.length === mostAtOnce };
+    }),
+  );
   serve(app, endpoints.deskPartner, async ({ params }) => ({ results: await readPartner(parts, params.id) }));
   serve(app, endpoints.partnerLately, async ({ params }) => ({
     results: await readLately(parts.db, params.id, parts.config.TIME_ZONE),

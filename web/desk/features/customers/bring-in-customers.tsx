@@ -4,7 +4,7 @@ import { BringIn } from "../../parts/sheet/bring-in.tsx";
 import { bringInCustomers, lookAtCustomers, readCustomers } from "./calls.ts";
 
 /** Brings in customers from a file. */
-export function BringInCustomers() {
+export default function BringInCustomers() {
   const text = useWords().sheet;
   const { rooms } = useDesk();
   return (

@@ -7,11 +7,11 @@ import { allPages } from "../../parts/sheet/all-pages.ts";
 
 const refused = { NO_SUCH_CUSTOMER: say };
 
-/** For `Paged`. */
-export const customerList = (q: string) => ({
-  queryKey: ["desk", "customers", q],
+/** For `List`. */
+export const customerList = (asked: Record<string, string>) => ({
+  queryKey: ["desk", "customers", asked],
   ask: (page: { limit: number; cursor?: string }) =>
-    call("GET /desk/customers", { query: { ...page, ...(q ? { q } : {}) } }),
+    call("GET /desk/customers", { query: { ...asked, ...page } } as Input<"GET /desk/customers">),
 });
 
 export const customerQuery = (id: string) =>

@@ -1,24 +1,32 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords, type Words } from "words:desk-customers";
-import type { DeskCustomerRow } from "@chowk/contract";
-import { UserX } from "lucide-react";
+import type { CustomerSort, DeskCustomerRow } from "@chowk/contract";
+import { Users } from "lucide-react";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { type ListColumn, useColumns } from "../../parts/list/columns.ts";
+import { List } from "../../parts/list/list.tsx";
+import { SortField } from "../../parts/list/sort-field.tsx";
+import { Views } from "../../parts/list/views.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
-import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { dayOf } from "../../parts/when.ts";
 import { customerList, readCustomers } from "./calls.ts";
 
-/** All customers, newest first. */
+const sorts: readonly CustomerSort[] = ["-since", "since"];
+const USUAL = "-since";
+
+/** All customers, the newest first by default. */
 export function CustomerList() {
   const { list: text, sheet } = useWords();
   const isOwner = useMe("owner");
   const { rooms } = useDesk();
   const [q, setQ] = useFilter("q");
+  const [sort, setSort] = useFilter("sort");
+  const columns = useColumns(columnsIn(text));
+  const asked = Object.fromEntries(Object.entries({ q, sort }).filter(([, each]) => each));
   return (
     <RoomPage
       title={rooms.customers}
@@ -32,28 +40,54 @@ export function CustomerList() {
         )
       }
     >
+      <Views room="customers" />
       <Filters>
         <SearchField label={text.search} value={q} onChange={setQ} />
+        <SortField sorts={sorts} words={text.sorts} value={sort} onChange={setSort} />
       </Filters>
-      <Paged what={text.what} {...customerList(q)} size={50} Icon={UserX} none={text.none}>
-        {(rows) => (
-          <Table
-            caption={text.caption}
-            columns={columnsIn(text)}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-            to={({ _id }) => `/desk/customers/${_id}`}
-          />
-        )}
-      </Paged>
+      <List
+        what={text.what}
+        caption={text.caption}
+        {...customerList(asked)}
+        size={50}
+        columns={columns}
+        to={({ _id }) => `/desk/customers/${_id}`}
+        sorted={{ by: sort || USUAL, onSort: (by) => setSort(by === USUAL ? "" : by) }}
+        Icon={Users}
+        none={q ? text.notFound : text.none}
+        noneHint={q ? text.notFoundText : text.noneText}
+      />
     </RoomPage>
   );
 }
 
-const columnsIn = (text: Words["list"]): Column<DeskCustomerRow>[] => [
-  { title: text.name, cell: ({ name }) => nameInWords(name) },
-  { title: text.phone, whole: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
-  { title: text.email, cell: ({ email }) => email },
-  { title: text.since, whole: true, cell: ({ createdAt }) => dayOf(createdAt) },
-  { title: text.orders, align: "end", cell: ({ orders }) => orders },
+const none = <span className="text-ink-soft">–</span>;
+
+const columnsIn = (text: Words["list"]): ListColumn<DeskCustomerRow>[] => [
+  {
+    ...{ id: "name", title: text.name },
+    cell: ({ name }) => nameInWords(name),
+    write: ({ name }) => nameInWords(name),
+  },
+  {
+    ...{ id: "phone", title: text.phone, whole: true },
+    cell: ({ phone }) => <bdi>{phone}</bdi>,
+    write: ({ phone }) => phone,
+  },
+  { ...{ id: "email", title: text.email }, cell: ({ email }) => email ?? none, write: ({ email }) => email ?? "" },
+  {
+    ...{ id: "since", title: text.since, whole: true, sort: "since" },
+    cell: ({ createdAt }) => dayOf(createdAt),
+    write: ({ createdAt }) => createdAt,
+  },
+  {
+    ...{ id: "orders", title: text.orders, align: "end", whole: true },
+    cell: ({ orders }) => orders,
+    write: ({ orders }) => orders,
+  },
+  {
+    ...{ id: "last", title: text.lastOrder, whole: true },
+    cell: ({ lastOrderAt }) => (lastOrderAt ? dayOf(lastOrderAt) : none),
+    write: ({ lastOrderAt }) => lastOrderAt ?? "",
+  },
 ];

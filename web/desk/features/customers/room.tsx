@@ -1,7 +1,9 @@
+import { lazy } from "react";
 import { Route, Routes } from "react-router";
-import { BringInCustomers } from "./bring-in-customers.tsx";
 import { OneCustomer } from "./customer.tsx";
 import { CustomerList } from "./list.tsx";
+
+const BringInCustomers = lazy(() => import("./bring-in-customers.tsx"));
 
 /** The list of customers, and the page of one with what is kept about them. */
 export default function Customers() {

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { fresh } from "../../calls/fresh.ts";
+import { allOfList } from "../../parts/list/all-of-list.ts";
 
 const noOrder = { NO_SUCH_ORDER_AT_ALL: say };
 const noVisit = { NO_SUCH_VISIT: say };
@@ -15,20 +16,11 @@ export const orderList = (asked: Record<string, string>) => ({
     call("GET /desk/orders", { query: { ...asked, ...page } } as Input<"GET /desk/orders">),
 });
 
-type AskedFile = Input<"POST /desk/orders/export">["body"];
-
 /** Fetches all orders of a list, for a file, which is recorded. */
-export async function allOrders(asked: Record<string, string>): Promise<DeskOrderRow[]> {
-  const orders: DeskOrderRow[] = [];
-  for (let left = true; left; ) {
-    const cursor = orders.at(-1)?._id;
-    const body = { ...asked, ...(cursor ? { cursor } : {}) } as AskedFile;
-    const { results, more } = await call("POST /desk/orders/export", { body });
-    orders.push(...results);
-    left = more;
-  }
-  return orders;
-}
+export const allOrders = (asked: Record<string, string>): Promise<DeskOrderRow[]> =>
+  allOfList((cursor) =>
+    call("POST /desk/orders/export", { body: { ...asked, ...cursor } } as Input<"POST /desk/orders/export">),
+  );
 
 export const orderQuery = (id: string) =>
   queryOptions({

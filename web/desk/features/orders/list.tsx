@@ -2,20 +2,20 @@ import { useWords as useDesk } from "words:desk";
 import { useWords } from "words:desk-orders";
 import { useWords as useStates } from "words:order-states";
 import type { DeskOrderRow } from "@chowk/contract";
-import { Download, SearchX, TriangleAlert } from "lucide-react";
+import { SearchX, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { downloadCsv } from "../../parts/csv.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
-import { type ListColumn, useColumns } from "../../parts/list/columns.ts";
+import { useColumns } from "../../parts/list/columns.ts";
 import { List } from "../../parts/list/list.tsx";
+import { SaveList } from "../../parts/list/save-list.tsx";
+import { SortField } from "../../parts/list/sort-field.tsx";
 import { useSelection } from "../../parts/list/use-selection.ts";
 import { Views } from "../../parts/list/views.tsx";
 import { paymentInWords } from "../../parts/payment-badge.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import { useDeed } from "../../parts/use-save.ts";
 import { allOrders, orderList } from "./calls.ts";
 import { columnsIn } from "./columns.tsx";
 import { ManyOrders } from "./many.tsx";
@@ -69,18 +69,7 @@ export function OrderList() {
         </SelectField>
         <Field label={text.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
         <Field label={text.until} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
-        <SelectField
-          label={text.sort}
-          value={sort || "-placed"}
-          onChange={({ target }) => setSort(target.value === "-placed" ? "" : target.value)}
-          className="sm:hidden"
-        >
-          {sorts.map((each) => (
-            <option key={each} value={each}>
-              {text.sorts[each]}
-            </option>
-          ))}
-        </SelectField>
+        <SortField sorts={sorts} words={text.sorts} value={sort} onChange={setSort} />
         <Button
           tone={problem ? "primary" : "secondary"}
           aria-pressed={problem !== ""}
@@ -102,39 +91,12 @@ export function OrderList() {
         Icon={SearchX}
         none={text.none}
         noneHint={text.noneHint}
-        actions={<Save asked={asked} columns={columns.shown} />}
+        actions={<SaveList name="orders.csv" columns={columns.shown} read={() => allOrders(asked)} />}
         selecting={(rows) => {
           const chosen = among(rows);
           return { selection, bar: chosen.length > 0 && <ManyOrders orders={chosen} onDone={keepOnly} /> };
         }}
       />
     </RoomPage>
-  );
-}
-
-interface SaveProps {
-  asked: Record<string, string>;
-  columns: readonly ListColumn<DeskOrderRow>[];
-}
-
-/** Saves all that is listed, in the columns that are shown. */
-function Save({ asked, columns }: SaveProps) {
-  const text = useWords().list;
-  const { save, busy } = useDeed(
-    async () => {
-      const orders = await allOrders(asked);
-      downloadCsv(
-        "orders.csv",
-        columns.map(({ title }) => title),
-        orders.map((order) => columns.map(({ write }) => write(order))),
-      );
-    },
-    { done: text.saved, quiet: true, failed: text.notSaved },
-  );
-  return (
-    <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
-      <Download className="size-5" aria-hidden="true" />
-      {text.csv}
-    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { BringIn } from "../../parts/sheet/bring-in.tsx";
 import { bringInPartners, lookAtPartners, readPartners } from "./calls.ts";
 
 /** Invites partners from a file. */
-export function BringInPartners() {
+export default function BringInPartners() {
   const text = useWords().sheet;
   const { rooms } = useDesk();
   return (

@@ -1,21 +1,35 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PartnerRow } from "@chowk/contract";
+import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { fresh } from "../../calls/fresh.ts";
 import { outdated } from "../../calls/outdated.ts";
+import { allOfList } from "../../parts/list/all-of-list.ts";
 import { allPages } from "../../parts/sheet/all-pages.ts";
 
 const nobody = { NO_SUCH_PARTNER: say };
 const decided = { ...nobody, PERSON_ERASED: say, DECIDED_BY_COLLEAGUE: say, CHANGED_MEANWHILE: say };
 const changed = { ...nobody, PERSON_ERASED: outdated, CHANGED_SINCE: outdated };
 
-export const partnersQuery = (asked: Input<"GET /desk/partners">["query"]) =>
-  queryOptions({
-    queryKey: ["desk", "partners", asked],
-    ...fresh,
-    placeholderData: keepPreviousData,
-    queryFn: () => call("GET /desk/partners", { query: asked }),
-  });
+/** For `List`. */
+export const partnerList = (asked: Record<string, string>) => ({
+  queryKey: ["desk", "partners", "list", asked],
+  ask: (page: { limit: number; cursor?: string }) =>
+    call("GET /desk/partners", { query: { ...asked, ...page } } as Input<"GET /desk/partners">),
+});
+
+/** How many wait for an answer. */
+export const waitingQuery = queryOptions({
+  queryKey: ["desk", "partners", "waiting"],
+  ...fresh,
+  queryFn: async () => (await call("GET /desk/partners", { query: { status: "Applied", limit: 1 } })).waiting,
+});
+
+/** Fetches all partners of a list, for a file, which is recorded. */
+export const allPartners = (asked: Record<string, string>): Promise<PartnerRow[]> =>
+  allOfList((cursor) =>
+    call("POST /desk/partners/export", { body: { ...asked, ...cursor } } as Input<"POST /desk/partners/export">),
+  );
 
 export const partnerQuery = (id: string) =>
   queryOptions({

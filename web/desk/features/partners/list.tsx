@@ -1,124 +1,103 @@
 import { useWords as useDesk } from "words:desk";
-import { useWords, type Words } from "words:desk-partners";
-import type { PartnerRow, PartnerStatus } from "@chowk/contract";
+import { useWords } from "words:desk-partners";
+import type { PartnerSort } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
-import { useDeferredValue } from "react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { inEnglish } from "../../../ui/in-english.ts";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/messages.tsx";
 import { apart } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
-import { nameInWords } from "../../parts/name-in-words.ts";
-import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { useColumns } from "../../parts/list/columns.ts";
+import { List } from "../../parts/list/list.tsx";
+import { SaveList } from "../../parts/list/save-list.tsx";
+import { SortField } from "../../parts/list/sort-field.tsx";
+import { Views } from "../../parts/list/views.tsx";
+import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { BringInLink } from "../../parts/sheet/sheet-actions.tsx";
 import { useMe } from "../../parts/use-me.ts";
-import { dayOf } from "../../parts/when.ts";
-import { partnersQuery, readPartners } from "./calls.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { allPartners, partnerList, skillsQuery, waitingQuery } from "./calls.ts";
+import { columnsIn } from "./columns.tsx";
 
-const columnsIn = (text: Words["list"]): Column<PartnerRow>[] => [
-  { title: text.name, cell: ({ name }) => nameInWords(name) },
-  { title: text.state, whole: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    title: text.skills,
-    cell: ({ skills }) =>
-      skills.length > 2 ? text.kinds({ count: skills.length }) : <bdi {...inEnglish}>{skills.join(", ") || "–"}</bdi>,
-  },
-  { title: text.city, cell: ({ city }) => city || "–" },
-  { title: text.phone, whole: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
-  { title: text.applied, whole: true, cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayOf(appliedAt)}</time> },
+const sorts: readonly PartnerSort[] = [
+  ...(["waiting", "-applied", "applied", "name", "-name"] as const),
+  ...(["-rating", "rating", "-done", "done"] as const),
 ];
+const USUAL = "waiting";
 
-/** Partners; those who wait for an answer come first. */
+/** Partners; those who wait for an answer come first if nothing else is asked for. */
 export function PartnerList() {
   const { list: text, states, sheet, add } = useWords();
   const isOwner = useMe("owner");
   const { rooms } = useDesk();
   const [status, setStatus] = useFilter("status");
+  const [skill, setSkill] = useFilter("skill");
+  const [own, setOwn] = useFilter("own");
   const [q, setQ] = useFilter("q");
-  const [page, setPage] = useFilter("page");
-  const number = Number(page) || 1;
-  const asked = useDeferredValue({
-    ...(status in states ? { status: status as PartnerStatus } : {}),
-    ...(q ? { q } : {}),
-    page: number,
-  });
-  const query = useQuery(partnersQuery(asked));
-  const waiting = query.data?.waiting ?? 0;
+  const [sort, setSort] = useFilter("sort");
+  const { data: waiting = 0 } = useQuery(waitingQuery);
+  const { data: skills = [] } = useQuery(skillsQuery);
+  const columns = useColumns(columnsIn(text, states));
+  const asked = Object.fromEntries(Object.entries({ q, status, skill, own, sort }).filter(([, each]) => each));
+  const isNarrowed = [q, status, skill, own].some(Boolean);
   return (
     <RoomPage
       title={rooms.partners}
       note={waiting > 0 ? text.waiting({ count: waiting }) : undefined}
       actions={
         <>
-          {isOwner && (
-            <SheetActions
-              to="/desk/partners/bring-in"
-              label={sheet.open}
-              out={{ name: "partners.csv", read: readPartners }}
-            />
-          )}
+          {isOwner && <BringInLink to="/desk/partners/bring-in" label={sheet.open} />}
           <ButtonLink to="/desk/partners/new">{add.open}</ButtonLink>
         </>
       }
     >
+      <Views room="partners" />
       <Filters>
         <SearchField label={text.search} value={q} onChange={setQ} />
-        <SelectField
-          label={text.state}
-          value={status}
-          placeholder={text.all}
-          onChange={({ target }) => setStatus(target.value)}
-          className="max-sm:col-span-2 sm:w-44"
-        >
+        <SelectField label={text.state} value={status} onChange={({ target }) => setStatus(target.value)}>
+          <option value="">{text.all}</option>
           {Object.entries(states).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={text.skills}
+          value={skill}
+          onChange={({ target }) => setSkill(target.value)}
+          className="sm:w-52"
+        >
+          <option value="">{text.anySkill}</option>
+          {skills.map(({ _id, name }) => (
+            <option key={_id} value={_id} lang="en">
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SortField sorts={sorts} words={text.sorts} value={sort} onChange={setSort} />
+        <Button
+          tone={own ? "primary" : "secondary"}
+          aria-pressed={own !== ""}
+          onClick={() => setOwn(own ? "" : "true")}
+          className="max-sm:col-span-2"
+        >
+          {text.own}
+        </Button>
       </Filters>
-      <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
-        {({ results, more }) =>
-          results.length === 0 ? (
-            <EmptyState
-              Icon={Handshake}
-              title={q || status ? text.notFound : text.none}
-              text={q || status ? text.notFoundText : text.noneText({ address: apart("/registerpartner") })}
-            />
-          ) : (
-            <>
-              <Table
-                caption={text.caption}
-                columns={columnsIn(text)}
-                rows={results}
-                keyOf={({ _id }) => _id}
-                to={({ _id }) => `/desk/partners/${_id}`}
-              />
-              {(more || number > 1) && (
-                <div className="mt-4 flex items-center justify-between gap-3">
-                  <Button
-                    tone="secondary"
-                    disabled={number === 1}
-                    onClick={() => setPage(number > 2 ? String(number - 1) : "")}
-                  >
-                    {text.back}
-                  </Button>
-                  <span className="text-ink-soft text-sm">{text.page({ page: number })}</span>
-                  <Button tone="secondary" disabled={!more} onClick={() => setPage(String(number + 1))}>
-                    {text.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      <List
+        what={text.what}
+        caption={text.caption}
+        {...partnerList(asked)}
+        size={50}
+        columns={columns}
+        to={({ _id }) => `/desk/partners/${_id}`}
+        sorted={{ by: sort || USUAL, onSort: (by) => setSort(by === USUAL ? "" : by) }}
+        Icon={Handshake}
+        none={isNarrowed ? text.notFound : text.none}
+        noneHint={isNarrowed ? text.notFoundText : text.noneText({ address: apart("/registerpartner") })}
+        actions={<SaveList name="partners.csv" columns={columns.shown} read={() => allPartners(asked)} />}
+      />
     </RoomPage>
   );
 }

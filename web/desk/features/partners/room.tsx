@@ -1,8 +1,10 @@
+import { lazy } from "react";
 import { Route, Routes } from "react-router";
 import { AddPartner } from "./add-partner.tsx";
-import { BringInPartners } from "./bring-in-partners.tsx";
 import { PartnerList } from "./list.tsx";
 import { PartnerPage } from "./partner.tsx";
+
+const BringInPartners = lazy(() => import("./bring-in-partners.tsx"));
 
 /** The partners, and those who would like to become one. */
 export default function Partners() {

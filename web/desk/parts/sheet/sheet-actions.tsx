@@ -9,13 +9,18 @@ interface Props {
   out: { name: string; read: () => Promise<string[][]> };
 }
 
+/** Leads to where a table comes in. */
+export const BringInLink = ({ to, label }: Pick<Props, "to" | "label">) => (
+  <ButtonLink to={to} tone="quiet">
+    <FileUp className="size-5" aria-hidden="true" />
+    {label}
+  </ButtonLink>
+);
+
 /** Takes a table out, and leads to where it comes in. */
-export const SheetActions = ({ to, label, out }: Props) => (
+export const SheetActions = ({ out, ...where }: Props) => (
   <>
     <DownloadSheet {...out} tone="quiet" />
-    <ButtonLink to={to} tone="quiet">
-      <FileUp className="size-5" aria-hidden="true" />
-      {label}
-    </ButtonLink>
+    <BringInLink {...where} />
   </>
 );
