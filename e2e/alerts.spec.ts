@@ -33,6 +33,14 @@ const countNotes = (page: Page) =>
   });
 const notesPlayed = (page: Page) => page.evaluate(() => (window as unknown as { notesPlayed: number }).notesPlayed);
 
+/** The desk knows what was there on arrival: only what comes later sounds. */
+const arriving = (page: Page) =>
+  Promise.all(
+    ["/desk/alerts", "/desk/hearing"].map((path) =>
+      page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/api/chowk365${path}`)),
+    ),
+  );
+
 test("the office hears that nobody is free for a visit, wherever it is at the desk, and sees it once", async ({
   page: desk,
   anotherBrowser,
@@ -45,8 +53,10 @@ test("the office hears that nobody is free for a visit, wherever it is at the de
   await expect(desk.getByRole("heading", { name: "Alerts" })).toBeVisible();
 
   // Somewhere else, when it happens. A browser plays nothing before a click.
+  const arrived = arriving(desk);
   await desk.goto("/desk/orders");
   await desk.getByRole("heading", { name: "Orders" }).click();
+  await arrived;
   await leaveToNobody(job);
   const bell = desk.getByRole("link", { name: /new alert/ });
   await expect(bell).toBeVisible(soon);
