@@ -3,6 +3,7 @@ import { attacks } from "./bars/attacks.ts";
 import { board } from "./bars/board.ts";
 import { codes } from "./bars/codes.ts";
 import { lighthousePages } from "./bars/lighthouse.ts";
+import { lists } from "./bars/lists.ts";
 import { orderList } from "./bars/order-list.ts";
 import { pages } from "./bars/pages.ts";
 import { placeOrders } from "./bars/place-orders.ts";
@@ -31,6 +32,7 @@ const bars: [number: string, measure: (server: Running) => Promise<Row[]>][] = [
   ["18", (server) => board(chowk, server)],
   ["17", (server) => streams(chowk, server)],
   ["3", (server) => placeOrders(chowk, server)],
+  ["lists", (server) => lists(chowk, server)],
   ["5", (server) => orderList(chowk, server)],
   ["16", (server) => slots(chowk, server)],
   ["2", (server) => search(chowk, server)],

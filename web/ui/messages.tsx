@@ -13,14 +13,14 @@ export function EmptyState({
 }: {
   Icon: LucideIcon;
   title: ReactNode;
-  text?: ReactNode;
+  text: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div data-part="empty" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <Emblem Icon={Icon} tone="neutral" />
       <p className="font-semibold text-lg">{title}</p>
-      {text && <p className="max-w-sm text-ink-soft">{text}</p>}
+      <p className="max-w-sm text-ink-soft">{text}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

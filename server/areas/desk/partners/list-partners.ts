@@ -26,10 +26,17 @@ export async function listPartners(db: Database | Tx, wanted: Wanted): Promise<P
   const where = conditions(wanted);
   if (cursor)
     where.push(
-      sql`(${keyOf(sort)}, p.id) ${after(sort)} (select ${keyOf(sort)}, p.id from partner p where p.id = ${cursor})`,
+      sql`(${keyOf(sort)}, p.id) ${after(sort)} (select ${keyOf(sort)}, p.id from counted p where p.id = ${cursor})`,
     );
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.phone, p.status, p.created_at, a.city, p.is_own, ${rating} as rating, p.rating_count, ${done} as done,
+    with lately as materialized (
+      select partner_id, count(*)::int as done from job
+      where status = 'Completed' and lower(during) >= now() - make_interval(days => ${LATELY_DAYS}) group by partner_id
+    ),
+    counted as not materialized (
+      select p.*, coalesce(l.done, 0) as done from partner p left join lately l on l.partner_id = p.id
+    )
+    select p.id, p.name, p.phone, p.status, p.created_at, a.city, p.is_own, ${rating} as rating, p.rating_count, p.done,
       coalesce(
         (select array_agg(sub.name order by sub.name) from partner_skill s
           join sub_category sub on sub.id = s.sub_category_id where s.partner_id = p.id),
@@ -38,7 +45,7 @@ export async function listPartners(db: Database | Tx, wanted: Wanted): Promise<P
       (select min(lower(j.during)) from job j where j.partner_id = p.id and lower(j.during) > now()
         and j.status in ('Accepted', 'Traveling')) as next_at
     from (
-      select * from partner p where ${sql.join(where, sql` and `)} order by ${sortedBy(sort)} limit ${limit}
+      select * from counted p where ${sql.join(where, sql` and `)} order by ${sortedBy(sort)} limit ${limit}
     ) p
     left join partner_application a on a.partner_id = p.id
     order by ${sortedBy(sort)}
@@ -57,10 +64,6 @@ export async function countPartners(db: Database, wanted: Omit<Wanted, "limit">)
 }
 
 const rating = sql<number | null>`case when p.rating_count > 0 then p.rating_sum::float8 / p.rating_count end`;
-const done = sql<number>`(
-  select count(*)::int from job j where j.partner_id = p.id and j.status = 'Completed'
-    and lower(j.during) >= now() - make_interval(days => ${LATELY_DAYS})
-)`;
 
 /** What partners are sorted by. There are thousands of them at most: none needs an index. */
 function keyOf(sort: PartnerSort): RawBuilder<unknown> {
@@ -69,7 +72,7 @@ function keyOf(sort: PartnerSort): RawBuilder<unknown> {
     return sql`case when p.status = 'Applied' then 1e12 - extract(epoch from p.created_at) else extract(epoch from p.created_at) end`;
   if (sort.endsWith("name")) return sql`lower(p.name)`;
   if (sort.endsWith("rating")) return sql`coalesce(${rating}, 0)`;
-  return sort.endsWith("done") ? done : sql`p.created_at`;
+  return sort.endsWith("done") ? sql`p.done` : sql`p.created_at`;
 }
 
 const isDownwards = (sort: PartnerSort) => sort === "waiting" || sort.startsWith("-");

@@ -40,7 +40,7 @@ export default function Audit() {
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {({ pages }) => {
           const rows = pages.flatMap(({ results }) => results);
-          if (rows.length === 0) return <EmptyState Icon={ScrollText} title={text.none} />;
+          if (rows.length === 0) return <EmptyState Icon={ScrollText} title={text.none} text={text.noneText} />;
           return (
             <>
               <Table

@@ -112,7 +112,11 @@ function Day({ board, partners, skills: all }: DayProps) {
         </Suspense>
       )}
       {rows.length === 0 ? (
-        <EmptyState Icon={CalendarX} title={board.jobs.length === 0 ? text.none : text.noneFits} />
+        <EmptyState
+          Icon={CalendarX}
+          title={board.jobs.length === 0 ? text.none : text.noneFits}
+          text={board.jobs.length === 0 ? text.noneText : text.noneFitsText}
+        />
       ) : (
         <BoardRows {...{ board, partners, rows, now }} onAway={mayEnterAway ? setAway : undefined} onDrop={setDrop} />
       )}

@@ -50,7 +50,8 @@ export function Categories() {
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {(categories) => {
           const shown = categories.filter((category) => !untold || lacks(category, untold));
-          if (shown.length === 0) return <EmptyState Icon={Languages} title={text.words.none} />;
+          if (shown.length === 0)
+            return <EmptyState Icon={Languages} title={text.words.none} text={text.words.noneText} />;
           return (
             <ul className="grid items-start gap-4 xl:grid-cols-2">
               {shown.map((category) => (

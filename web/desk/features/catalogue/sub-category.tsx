@@ -77,7 +77,11 @@ function Services({ sub }: { sub: DeskSubCategory }) {
     >
       {services.length > 0 && <UntoldFilter value={untold} onChoose={chooseUntold} />}
       {shown.length === 0 ? (
-        <EmptyState Icon={Package} title={services.length === 0 ? text.services.none : text.words.none} />
+        <EmptyState
+          Icon={Package}
+          title={services.length === 0 ? text.services.none : text.words.none}
+          text={services.length === 0 ? text.services.noneText : text.words.noneText}
+        />
       ) : (
         <Table
           caption={text.services.caption({ name: sub.name })}

@@ -1,15 +1,14 @@
 import { useWords } from "words:desk-cities";
 import type { CityOffer } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
 import { showAnswer } from "../../../api/show-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/messages.tsx";
 import { nameIn } from "../../parts/name-in.ts";
+import { NoSuch } from "../../parts/no-such.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -23,7 +22,8 @@ export function Offer() {
   const { id = "" } = useParams();
   const city = useQuery(cityQuery(id));
   const query = useQuery(cityOfferQuery(id));
-  if (query.error instanceof NotThere) return <EmptyState Icon={SearchX} title={text.unknown} />;
+  if (query.error instanceof NotThere)
+    return <NoSuch title={text.unknown} text={text.unknownText} list={{ to: "/desk/cities", text: text.all }} />;
   const name = city.data ? nameIn(city.data.name) : "";
   return (
     <RoomPage

@@ -1,16 +1,16 @@
 import { useWords } from "words:desk-cities";
 import type { DeskCity } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { SearchX, Tags, Trash2 } from "lucide-react";
+import { Tags, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
 import { showAnswer } from "../../../api/show-answer.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/messages.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { nameIn } from "../../parts/name-in.ts";
+import { NoSuch } from "../../parts/no-such.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { changeCity, cityQuery, removeCity } from "./calls.ts";
@@ -24,7 +24,8 @@ export function OneCity() {
   const query = useQuery(cityQuery(id));
   const [removes, setRemoves] = useState(false);
   const city = query.data;
-  if (query.error instanceof NotThere) return <EmptyState Icon={SearchX} title={text.unknown} />;
+  if (query.error instanceof NotThere)
+    return <NoSuch title={text.unknown} text={text.unknownText} list={{ to: "/desk/cities", text: text.all }} />;
   return (
     <RoomPage
       title={city ? nameIn(city.name) : text.title}

@@ -23,7 +23,7 @@ export function ComplaintFigures() {
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.failed}>
         {({ partners, services }) =>
           partners.length === 0 ? (
-            <EmptyState Icon={ShieldCheck} title={text.none} />
+            <EmptyState Icon={ShieldCheck} title={text.none} text={text.noneText} />
           ) : (
             <div className="space-y-8">
               <Counted heading={text.partners} rows={partners} columns={columnsOf(text, text.partner, Partner)} />

@@ -46,6 +46,7 @@ function Answers() {
         size={30}
         Icon={MessageSquareWarning}
         none={isDone ? text.noneDone : text.none}
+        noneHint={isDone ? text.noneDoneText : text.noneText}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">

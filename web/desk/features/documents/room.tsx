@@ -1,9 +1,8 @@
 import { useWords } from "words:desk-documents";
 import { documentNames } from "@chowk/contract/documents";
 import { defaultLanguage, isLanguage } from "@chowk/contract/languages";
-import { SearchX } from "lucide-react";
 import { Route, Routes, useParams } from "react-router";
-import { EmptyState } from "../../../ui/messages.tsx";
+import { NoSuch } from "../../parts/no-such.tsx";
 import { OneDocument } from "./document.tsx";
 import { DocumentList } from "./list.tsx";
 
@@ -21,6 +20,7 @@ function Named() {
   const text = useWords();
   const { document, language = defaultLanguage } = useParams();
   const name = documentNames.find((each) => each === document);
-  if (!name || !isLanguage(language)) return <EmptyState Icon={SearchX} title={text.unknown} />;
+  if (!name || !isLanguage(language))
+    return <NoSuch title={text.unknown} text={text.unknownText} list={{ to: "/desk/documents", text: text.all }} />;
   return <OneDocument key={name} name={name} language={language} />;
 }

@@ -51,6 +51,7 @@ export default function FailedJobs() {
         size={30}
         Icon={CircleCheckBig}
         none={task ? text.noneOfKind : text.none}
+        noneHint={task ? text.noneOfKindText : text.noneText}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">

@@ -37,6 +37,7 @@ export function VisitsBehind() {
         ask={(page) => listFigureVisits({ ...asked, ...page })}
         Icon={CalendarX2}
         none={text.visits.none}
+        noneHint={text.visits.noneText}
       >
         {(visits) => (
           <>

@@ -3,7 +3,6 @@ import { useWords as useAbout } from "words:told-about";
 import type { MessageTemplate } from "@chowk/contract";
 import { defaultLanguage, languages } from "@chowk/contract/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { showAnswer } from "../../../api/show-answer.ts";
@@ -11,9 +10,9 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { EmptyState } from "../../../ui/messages.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Card, Facts } from "../../parts/facts.tsx";
+import { NoSuch } from "../../parts/no-such.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
@@ -43,7 +42,7 @@ export function OneMessage() {
       {(templates) => {
         const inLanguages = templates.filter((each) => each.name === name && each.channel === channel);
         const template = inLanguages.find((each) => each.language === language);
-        if (!template) return <EmptyState Icon={SearchX} title={text.unknown} />;
+        if (!template) return <NoSuch title={text.unknown} text={text.unknownText} list={back} />;
         return (
           <RoomPage
             back={back}

@@ -36,6 +36,7 @@ export default function Payments() {
         size={30}
         Icon={BadgeCheck}
         none={closed ? text.noneDone : text.none}
+        noneHint={closed ? text.noneDoneText : text.noneText}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">

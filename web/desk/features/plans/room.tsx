@@ -26,6 +26,7 @@ export default function Plans() {
         size={30}
         Icon={CalendarSync}
         none={isWaiting ? text.noneWaiting : text.none}
+        noneHint={isWaiting ? text.noneWaitingText : text.noneText}
       >
         {(rows) => (
           <ul className="card divide-y divide-line">

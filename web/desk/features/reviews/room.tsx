@@ -27,6 +27,7 @@ export default function Reviews() {
   const [hidden, setHidden] = useFilter("hidden");
   const [photos, setPhotos] = useFilter("photos");
   const asked = Object.fromEntries(Object.entries({ q, about, most, hidden, photos }).filter(([, each]) => each));
+  const isNarrowed = Object.keys(asked).length > 0;
   return (
     <RoomPage title={text.title} note={text.note}>
       <Filters>
@@ -54,7 +55,14 @@ export default function Reviews() {
           <option value="true">{text.withPhotos}</option>
         </SelectField>
       </Filters>
-      <Paged what={text.reviews} {...reviewList(asked)} size={30} Icon={MessageCircleOff} none={text.none}>
+      <Paged
+        what={text.reviews}
+        {...reviewList(asked)}
+        size={30}
+        Icon={MessageCircleOff}
+        none={isNarrowed ? text.none : text.noneYet}
+        noneHint={isNarrowed ? text.noneText : text.noneYetText}
+      >
         {(rows) => (
           <ul className="card divide-y divide-line">
             {rows.map((review) => (

@@ -64,7 +64,7 @@ export function ChangeMany({ ids, categories, onDone }: Props) {
               </ul>
             </div>
           ) : changes.length === 0 ? (
-            <EmptyState Icon={CircleCheck} title={text.nothing} />
+            <EmptyState Icon={CircleCheck} title={text.nothing} text={text.nothingText} />
           ) : (
             <>
               {unchanged > 0 && <p className="mb-3 text-ink-soft">{text.unchanged({ count: unchanged })}</p>}

@@ -37,7 +37,8 @@ export function Many() {
               // A colleague may have removed one meanwhile.
               const ids = services.map(({ _id }) => _id).filter((id) => chosen.has(id));
               if (isNext) return <ChangeMany ids={ids} categories={categories} onDone={() => setNext(false)} />;
-              if (services.length === 0) return <EmptyState Icon={Package} title={text.services.none} />;
+              if (services.length === 0)
+                return <EmptyState Icon={Package} title={text.services.none} text={text.many.noneText} />;
               return (
                 <>
                   <ChooseServices categories={categories} services={services} chosen={chosen} onChoose={setChosen} />
