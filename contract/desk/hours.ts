@@ -5,7 +5,8 @@ import { DaysOff, OpenHours } from "../shared/open-hours.ts";
 import { seen, version } from "../shared/seen.ts";
 
 export const DeskHours = z.object({
-  ...{ hours: OpenHours, daysOff: DaysOff },
+  hours: OpenHours,
+  daysOff: DaysOff,
   visits: z
     .array(z.object({ day: z.iso.date(), count: z.int() }))
     .describe("The days off on which visits are to be done nevertheless, and how many: those that were booked before."),

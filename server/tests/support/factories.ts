@@ -21,12 +21,21 @@ let made = 0;
 /** Returns a number that no other row of this test file has. It counts on from file to file, so it may be of any size. */
 const next = () => ++made;
 
+let latestId = "";
+/** Returns an id above all that were made before: those that are made within one millisecond are in no order by themselves. */
+function nextId(): string {
+  let id = randomUUIDv7();
+  while (id <= latestId) id = randomUUIDv7();
+  latestId = id;
+  return id;
+}
+
 export async function aCategory(db: Database | Tx, given: Given<"category"> = {}) {
   const n = next();
   return db
     .insertInto("category")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       slug: `category-${n}`,
       name: `Category ${n}`,
       image: "/media/catalogue/category/480.webp",
@@ -42,7 +51,7 @@ export async function aSubCategory(db: Database | Tx, given: Given<"sub_category
   return db
     .insertInto("sub_category")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       slug: `sub-category-${n}`,
       name: `Sub-category ${n}`,
       image: "/media/catalogue/sub-category/480.webp",
@@ -60,7 +69,7 @@ export async function aService(db: Database | Tx, given: Given<"service"> = {}) 
   return db
     .insertInto("service")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       slug: `service-${n}`,
       name: `Service ${n}`,
       description: "Done with care.",
@@ -81,7 +90,7 @@ export async function aRate(db: Database | Tx, given: Given<"rate_item"> = {}) {
   return db
     .insertInto("rate_item")
     .values({
-      ...{ id: randomUUIDv7(), kind: "part", name: "Angle valve", price: 220_00, minutes: 10, position: next() },
+      ...{ id: nextId(), kind: "part", name: "Angle valve", price: 220_00, minutes: 10, position: next() },
       ...given,
       sub_category_id: given.sub_category_id ?? (await aSubCategory(db)).id,
     })
@@ -99,7 +108,7 @@ export async function anExtra(
     const extra = await tx
       .insertInto("extra")
       .values({
-        ...{ id: randomUUIDv7(), booking_id: job.booking_id, job_id: job.id, partner_id: job.partner_id ?? "" },
+        ...{ id: nextId(), booking_id: job.booking_id, job_id: job.id, partner_id: job.partner_id ?? "" },
         ...{ state: "proposed", reason: "The old one leaks.", added: item.price, minutes: item.minutes },
         ...given,
       })
@@ -133,7 +142,7 @@ export async function aCustomer(
   const row = await db
     .insertInto("customer")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       name: "Meera Iyer",
       country_code: "+91",
       phone: String(9_000_000_000 + n),
@@ -163,7 +172,7 @@ export async function aPartner(
   return db
     .insertInto("partner")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       name: "Suresh Kumar",
       gender: "Male",
       country_code: "+91",
@@ -181,7 +190,7 @@ export async function anOperator(db: Database | Tx, given: Given<"operator"> = {
   return db
     .insertInto("operator")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       name: "Farah Khan",
       email: `operator-${n}@example.test`,
       password_hash: nobodyKnows,
@@ -216,7 +225,7 @@ export async function anAddress(db: Database | Tx, given: Given<"address"> = {})
   return db
     .insertInto("address")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       ...addressOf(aPlace),
       ...given,
       customer_id: given.customer_id ?? (await aCustomer(db)).id,
@@ -262,7 +271,7 @@ export async function anOrder(
     const order = await tx
       .insertInto("booking")
       .values({
-        id: randomUUIDv7(),
+        id: nextId(),
         number: newOrderNumber("CH"),
         status: "Open",
         payment_type: "COD",
@@ -306,7 +315,7 @@ export async function aJob(
   return db
     .insertInto("job")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       during: `[${startsAt.toISOString()},${new Date(startsAt.getTime() + minutes * 60_000).toISOString()})`,
       latitude,
       longitude,
@@ -335,7 +344,7 @@ export async function anAttempt(
   return db
     .insertInto("payment_attempt")
     .values({
-      ...{ id: randomUUIDv7(), booking_id: order.id, number, state, provider: "razorpay" },
+      ...{ id: nextId(), booking_id: order.id, number, state, provider: "razorpay" },
       ...{ provider_order_id: name, reference: `ORD_${name}`, link: `https://pay.example/${name}`, session: name },
       ...{ price_currency: "INR", price: order.total, currency: "INR", amount: order.total },
       notification_hash: randomBytes(32),
@@ -364,7 +373,7 @@ export async function aRefund(
   return db
     .insertInto("refund")
     .values({
-      ...{ id: randomUUIDv7(), attempt_id, currency, amount, price, reason: "order-cancelled", state: "DUE" },
+      ...{ id: nextId(), attempt_id, currency, amount, price, reason: "order-cancelled", state: "DUE" },
       ...given,
     })
     .returningAll()
@@ -387,7 +396,7 @@ export async function aReview(db: Database | Tx, given: Given<"review"> = {}) {
   return db
     .insertInto("review")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       author_name: "Meera Iyer",
       rating: 5,
       ...given,
@@ -403,7 +412,7 @@ export async function aPartnerReview(
 ) {
   return db
     .insertInto("partner_review")
-    .values({ id: randomUUIDv7(), rating: 5, ...given })
+    .values({ id: nextId(), rating: 5, ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -412,7 +421,7 @@ export async function aPartnerReview(
 export async function anUpload(db: Database | Tx, given: Given<"upload"> = {}) {
   const upload = await db
     .insertInto("upload")
-    .values({ id: randomUUIDv7(), type: "webp", bytes: 20_000, ...given })
+    .values({ id: nextId(), type: "webp", bytes: 20_000, ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...upload, url: signedPath(testSecrets, upload) };
@@ -424,7 +433,7 @@ export async function aPasskey(db: Database | Tx, given: Given<"passkey"> & { cu
   return db
     .insertInto("passkey")
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       credential_id: `passkey-${n}`,
       public_key: Buffer.alloc(77),
       counter: 0,

@@ -113,7 +113,9 @@ describe("a day off", () => {
     const day = (days: number) => ({ day: inDays(days), name: "" });
     await save({ daysOff: [day(2), day(0), day(-1)] });
     expect((await read()).daysOff).toEqual([day(0), day(2)]);
-    await save({ hours: shortWeek });
+    const before = (await entries()).length;
+    await save({});
+    expect(await entries()).toHaveLength(before);
     expect((await readSettings(given.db)).daysOff).toEqual([day(0), day(2)]);
   });
 

@@ -40,12 +40,14 @@ async function readHours(db: Database | Tx): Promise<BusinessHours> {
 /** Changes when the business works and logs what changed. Refuses with 409 if that has changed since it was read. */
 export async function changeHours(
   tx: Tx,
-  operatorId: string,
+  { operatorId, zone }: { operatorId: string; zone: string },
   { seen, hours, daysOff }: BodyOf<typeof changing>,
 ): Promise<void> {
   await holdSettings(tx);
-  const before = await readHours(tx);
-  requireSeen(before, seen);
+  const now = await readHours(tx);
+  requireSeen(now, seen);
+  // Days that are over were not shown.
+  const before = { ...now, daysOff: upcoming(now.daysOff, zone) };
   const wanted: BusinessHours = {
     hours: hours.toSorted((one, other) => one.weekday - other.weekday),
     daysOff: daysOff.toSorted((one, other) => one.day.localeCompare(other.day)),

@@ -17,7 +17,7 @@ export function deskSettingsRoutes(app: FastifyInstance, { db, secrets, gateway,
   const readHours = async () => ({ results: await readDeskHours(db, config.TIME_ZONE) });
   serve(app, endpoints.deskHours, readHours);
   serve(app, endpoints.changeHours, async ({ body, operatorId }) => {
-    await db.transaction().execute((tx) => changeHours(tx, operatorId, body));
+    await db.transaction().execute((tx) => changeHours(tx, { operatorId, zone: config.TIME_ZONE }, body));
     return readHours();
   });
   serve(app, endpoints.deskSettings, read);
