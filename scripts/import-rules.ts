@@ -252,7 +252,7 @@ export const rules: IConfiguration = {
       "It is larger than all else that a page needs: web/ui/map.tsx fetches it.",
       { path: "^web/", pathNot: `^web/ui/map/|${tests}` },
       {
-        path: "^web/ui/map/|node_modules/(@types/)?(leaflet|supercluster)/",
+        path: "^web/ui/map/|node_modules/(@types/)?(leaflet|supercluster|protomaps-leaflet|@protomaps)/",
         dependencyTypesNot: ["type-only"],
         dynamic: false,
       },

@@ -61,7 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {server && <meta name="time-zone" content={server.timeZone} />}
         {server && <meta name="country" content={JSON.stringify(server.country)} />}
         {server?.map && (
-          <meta name="map-tiles" content={server.map.tilesUrl} data-attribution={server.map.attribution} />
+          <meta
+            name="map-tiles"
+            content={server.map.tilesUrl}
+            data-attribution={server.map.attribution}
+            data-deepest={server.map.deepest}
+          />
         )}
         {server && <meta name="release" content={server.release} />}
         <meta name="color-scheme" content="light dark" />

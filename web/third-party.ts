@@ -18,6 +18,15 @@ export const license = { fileName: "third-party.json" };
 /** Packages in the styles, as Vite only looks at scripts: the font, and the base of all styles. */
 const inStyles = ["@fontsource-variable/figtree", "tailwindcss"];
 
+/** Packages that have their licence's text only in their repository: its first line, and where the same text follows that line. */
+const withoutText: Readonly<Record<string, { begins: string; goesOnAs: string }>> = {
+  "@protomaps/basemaps": {
+    begins: "Copyright 2019-2023 Protomaps LLC, Kelso Cartography",
+    goesOnAs: "protomaps-leaflet",
+  },
+  pmtiles: { begins: "Copyright 2021 Protomaps LLC", goesOnAs: "protomaps-leaflet" },
+};
+
 /** Writes down which packages a build contains, and under which licences, in a file that everybody can read. */
 export const thirdPartyNotices: Plugin = {
   name: "third-party-notices",
@@ -29,7 +38,8 @@ export const thirdPartyNotices: Plugin = {
       const found = bundle[license.fileName];
       if (found?.type !== "asset") throw new Error("Vite did not write down the licences of what it built");
       delete bundle[license.fileName];
-      const source = noticesOf([...JSON.parse(String(found.source)), ...inStyles.map(noticeOf)]);
+      const inScripts: Notice[] = JSON.parse(String(found.source));
+      const source = noticesOf([...inScripts.map(withText), ...inStyles.map(noticeOf)]);
       this.emitFile({ type: "asset", fileName: "third-party-notices.txt", source });
     },
   },
@@ -45,6 +55,14 @@ export function noticesOf(packages: readonly Notice[]): string {
 }
 
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
+
+/** Adds the text to the notice of a package that comes without it. */
+export function withText(notice: Notice): Notice {
+  const known = notice.text ? undefined : withoutText[notice.name];
+  if (!known) return notice;
+  const [, ...rest] = noticeOf(known.goesOnAs).text?.split("\n") ?? [];
+  return { ...notice, text: [known.begins, ...rest].join("\n") };
+}
 
 export function noticeOf(name: string): Notice {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);

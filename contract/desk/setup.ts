@@ -55,7 +55,7 @@ export const SetupStep = z.object({
 export type SetupStep = z.infer<typeof SetupStep>;
 
 /** What can be tried out. */
-export const trials = ["payments", "sms", "email", "push", "storage"] as const;
+export const trials = ["payments", "sms", "email", "push", "storage", "map"] as const;
 export type Trial = (typeof trials)[number];
 
 /** Why one of them does not work. */
@@ -106,7 +106,7 @@ export const tryOut = endpoint({
   path: "/desk/trials",
   summary: "Tries the keys of a provider or carrier by a call that changes nothing.",
   description:
-    "Payments: a list of one, or which ways to pay are on. Text messages: the balance. E-mail: a log-in, without an e-mail. Push messages: whether the two keys belong together. Files: the first one stored. It waits ten seconds at most.",
+    "Payments: a list of one, or which ways to pay are on. Text messages: the balance. E-mail: a log-in, without an e-mail. Push messages: whether the two keys belong together. Files: the first one stored. Map: the streets of the first city that has an outline. It waits ten seconds at most.",
   body: z.object({ what: z.enum(trials) }),
   limits: [{ per: "account", times: 20, seconds: 600 }],
   data: result(

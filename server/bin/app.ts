@@ -59,6 +59,7 @@ import { eventStreams } from "../platform/http/event-stream.ts";
 import { health } from "../platform/http/health.ts";
 import { httpsOnly } from "../platform/http/https-only.ts";
 import { logAnswers } from "../platform/http/log.ts";
+import { mapTiles } from "../platform/http/map-tiles.ts";
 import { openApi } from "../platform/http/openapi.ts";
 import { rateLimits } from "../platform/http/rate-limits.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
@@ -109,6 +110,7 @@ export async function buildApp(parts: Parts, logTo?: LogStream): Promise<Fastify
   apiPage(app, config);
   serveFiles(app, parts);
   brandRoutes(app, parts);
+  if (parts.map) mapTiles(app, parts.map);
   demoOutbox(app, parts, () => demoCode(parts));
   notificationRoutes(app, parts);
   relayRoutes(app, parts);

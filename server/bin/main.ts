@@ -25,6 +25,7 @@ import { installJobs, startJobs } from "../platform/jobs/jobs.ts";
 import { printNoTroubles } from "../platform/jobs/quiet.ts";
 import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openGeocoder } from "../platform/ports/geocoder/open-geocoder.ts";
+import { openMap } from "../platform/ports/map/open-map.ts";
 import { openPaymentGateway } from "../platform/ports/payment-gateway/open-payment-gateway.ts";
 import { openPush } from "../platform/ports/push/open-push.ts";
 import { openStorage } from "../platform/ports/storage/open-storage.ts";
@@ -102,8 +103,10 @@ async function start(): Promise<void> {
 
   const reads = await readsOf(config, db);
   if (reads) running.push(reads.stop);
+  const map = await openMap(config);
+  running.push(async () => map?.close?.());
   const parts = {
-    ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}) },
+    ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}), map },
     ...{ storage: openStorage(config), ...openSenders(config, db), push: await openPush(config) },
     geocoder: openGeocoder(config),
     gateway: openPaymentGateway({ ...config, ...(sandbox && demo?.settingsFor(sandbox)) }),
@@ -136,7 +139,7 @@ async function start(): Promise<void> {
     await pages(
       app,
       web,
-      config,
+      parts,
       (request, language) => languageChosen(db, request, language),
       () => ownIcons(app, config),
     );

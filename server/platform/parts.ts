@@ -2,6 +2,7 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connection.ts";
 import type { EmailSender } from "./ports/email/email.ts";
 import type { Geocoder } from "./ports/geocoder/geocoder.ts";
+import type { StreetMap } from "./ports/map/map.ts";
 import type { PaymentGateway } from "./ports/payment-gateway/payment-gateway.ts";
 import type { PushSender } from "./ports/push/push.ts";
 import type { SmsSender } from "./ports/sms/sms.ts";
@@ -22,6 +23,8 @@ export interface Parts {
   email: EmailSender;
   /** If none is set, the nearest pin code describes a position as well as it can. */
   geocoder: Geocoder | undefined;
+  /** Without one, maps show only coasts and cities. */
+  map?: StreetMap | undefined;
   /** If none is set, orders are paid in cash. */
   gateway: PaymentGateway | undefined;
 }

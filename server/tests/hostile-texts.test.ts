@@ -39,7 +39,7 @@ function clean({ sent: more, faults }: Swept) {
 beforeAll(async () => {
   given.app.answerCache.open();
   const page = () => new Response("<p>A page</p>", { headers: { "content-type": "text/html; charset=utf-8" } });
-  await pages(given.app, await aWebBuild(() => ({ render: async () => page() })), given.config);
+  await pages(given.app, await aWebBuild(() => ({ render: async () => page() })), given);
 });
 
 test.each(callsToSweep)("no text in a field of %s makes much work", async (name, e: Endpoint) => {

@@ -15,7 +15,7 @@ export interface ServerSide {
   /** The country of the business. */
   country: Country;
   /** Where browsers get the map's tiles, and the attribution shown on the map; undefined if there are no tiles. */
-  map: { tilesUrl: string; attribution: string } | undefined;
+  map: { tilesUrl: string; attribution: string; deepest: number | undefined } | undefined;
   /** Whether it is a demo: every page says so, and one page shows the design system. */
   isDemo: boolean;
 }

@@ -20,6 +20,7 @@ describe("the service worker", () => {
   test.each([
     ["what changes something", "/api/chowk365/services_list", { method: "POST" }],
     ["another site", "https://tiles.example/1/2/3.png", { destination: "image" as const }],
+    ["a tile of a map", "/map/0a06101a6e6a/14/11724/7597", {}],
     ["a search, which is someone's own question", "/api/chowk365/service_search?searchTerm=tap", {}],
     ["one in a language", "/api/chowk365/service_search?searchTerm=tap&language=hi", {}],
     ["a file that someone sent in", "/uploads/01/portrait.webp", {}],

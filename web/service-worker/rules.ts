@@ -14,6 +14,8 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   // The business's colours belong to the pages that were drawn with them.
   if (pathname.startsWith("/assets/") || /^\/brand\/own\/[^/]+\.css$/.test(pathname)) return "asset";
   if (/^\/(media|brand|icons)\//.test(pathname)) return "picture";
+  // Tiles are many, and browsers keep them anyway.
+  if (pathname.startsWith("/map/")) return undefined;
   // A stream of events must not be held up.
   if (pathname.endsWith("/events")) return undefined;
   // A person's own query (a search) is not kept; nor are files that people uploaded.

@@ -25,7 +25,7 @@ let as: { token: string };
 beforeAll(async () => {
   const files = { "favicon.svg": "<svg/>", "icons/icon-192.png": "product's", "brand/social-card.png": "product's" };
   const build = await aWebBuild(() => ({ render: async () => new Response("a page") }), files);
-  await pages(given.app, build, given.config, undefined, () => ownIcons(given.app, given.config));
+  await pages(given.app, build, given, undefined, () => ownIcons(given.app, given.config));
   other = await buildApp(given.parts);
   listener = await keepFresh(given.url, given.app.answerCache);
   const { id } = await anOperator(given.db, { roles: ["owner"] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await pages(
     given.app,
     await aWebBuild(() => ({ render: async () => new Response("") })),
-    given.config,
+    given,
     (request, language) => languageChosen(given.db, request, language),
   );
 });

@@ -393,13 +393,19 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      "Address from which browsers load map tiles: `https://tiles.example/{z}/{x}/{y}.png`. If it is unset or out of reach, the map shows only coasts and cities. In India it must show the country's borders as Survey of India does.",
+      "Address from which browsers load map tiles: `https://tiles.example/{z}/{x}/{y}.png`. Without it and `MAP_FILE`, or if it is out of reach, the map shows only coasts and cities. In India it must show the country's borders as Survey of India does.",
+    ),
+  MAP_FILE: z
+    .string()
+    .optional()
+    .describe(
+      "Map that the server itself has, in place of `MAP_TILES_URL`: the path of a PMTiles file (docs/run/map.md). Read at start, which fails if browsers could not draw it.",
     ),
   MAP_ATTRIBUTION: z
     .string()
     .optional()
     .describe(
-      "Attribution that the map must show, as HTML: `&copy; <a href=…>OpenStreetMap</a>`. Required with MAP_TILES_URL.",
+      "Attribution that the map must show, as HTML: `&copy; <a href=…>OpenStreetMap</a>`. Required with MAP_TILES_URL; a file usually names its own.",
     ),
   SERVICE_ZONES: z
     .string()
@@ -531,6 +537,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
     faults.push("VAPID_PUBLIC_KEY: it and VAPID_PRIVATE_KEY require each other");
   if (given.MAP_TILES_URL && !given.MAP_ATTRIBUTION) faults.push("MAP_ATTRIBUTION: MAP_TILES_URL requires it");
+  if (given.MAP_TILES_URL && given.MAP_FILE) faults.push("MAP_FILE: give it or MAP_TILES_URL, not both");
   if (!parsed.success || faults.length > 0) {
     throw new SetupError(`Settings to put right: ${faults.join("; ")}. See docs/run/configuration.md.`);
   }

@@ -3,7 +3,7 @@ import { country } from "@chowk/contract/country";
 import { addressIn } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Parts } from "../parts.ts";
 import { languageVaries } from "./language.ts";
 import { startedAt } from "./site.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -15,7 +15,7 @@ export interface DrawnPage {
 }
 
 /** Returns a function that draws pages, whose screens call the API in this process. */
-export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) {
+export function pageDrawer(app: FastifyInstance, web: WebBuild, { config, map }: Pick<Parts, "config" | "map">) {
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/$/, "") ?? startedAt(config, app);
   const transportIn = (language: Language) => async (path: string, init: RequestInit) => {
     const method = (init.method ?? "GET") as "GET";
@@ -32,22 +32,19 @@ export function pageDrawer(app: FastifyInstance, web: WebBuild, config: Config) 
       publicUrl: publicUrl(),
       timeZone: config.TIME_ZONE,
       country: country(),
-      map: mapOf(config),
+      map: map && { tilesUrl: map.tilesUrl, attribution: map.attribution, deepest: map.deepest },
       isDemo: config.demo,
     };
     const drawn = await render(request, side);
     const body = Buffer.from(await drawn.arrayBuffer());
     const headers = Object.fromEntries(drawn.headers);
-    const policy = policyFor(headers["content-type"], body, styleHashes, config);
+    const policy = policyFor(headers["content-type"], body, styleHashes, map?.origin);
     // At an address without a language, readers of other languages are redirected to theirs.
     const varies = language === defaultLanguage ? { vary: languageVaries } : {};
     const spoken = { "content-language": language, ...varies };
     return { status: drawn.status, headers: { ...headers, ...spoken, "content-security-policy": policy }, body };
   };
 }
-
-const mapOf = ({ MAP_TILES_URL, MAP_ATTRIBUTION }: Config) =>
-  MAP_TILES_URL && MAP_ATTRIBUTION ? { tilesUrl: MAP_TILES_URL, attribution: MAP_ATTRIBUTION } : undefined;
 
 /** Returns the code of each inline script in a page that runs. */
 function inlineScripts(html: string): string[] {
@@ -71,7 +68,7 @@ function policyFor(
   contentType: string | undefined,
   body: Buffer,
   styles: readonly string[],
-  { MAP_TILES_URL }: Config,
+  mapOrigin: string | undefined,
 ): string {
   const inline = contentType?.startsWith("text/html") ? inlineScripts(body.toString()) : [];
   const hashes = inline.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
@@ -80,7 +77,7 @@ function policyFor(
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
     `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(" ")}`.trim(),
     // The map's pictures, if it has any, come from another site.
-    `img-src 'self' data: blob: ${MAP_TILES_URL ? new URL(MAP_TILES_URL).origin : ""}`.trim(),
+    `img-src 'self' data: blob: ${mapOrigin ?? ""}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -48,7 +48,7 @@ describe("a page", () => {
         return new Response(language, { headers: { "content-type": "text/html; charset=utf-8" } });
       },
     }));
-    await pages(given.app, build, given.config);
+    await pages(given.app, build, given);
   });
 
   const ask = (acceptLanguage?: string, cookies: Record<string, string> = {}, url = "/") =>
@@ -117,7 +117,7 @@ describe("a page", () => {
     await pages(
       behindHttps.app,
       await aWebBuild((language) => ({ render: async () => new Response(language) })),
-      behindHttps.config,
+      behindHttps,
     );
     const { cookies } = await behindHttps.app.inject({
       url: "/language?to=ar",
@@ -146,11 +146,7 @@ describe("a page", () => {
   });
 
   test("cannot have its language chosen endlessly from one address", async () => {
-    await pages(
-      limited.app,
-      await aWebBuild((language) => ({ render: async () => new Response(language) })),
-      limited.config,
-    );
+    await pages(limited.app, await aWebBuild((language) => ({ render: async () => new Response(language) })), limited);
     const choose = async (remoteAddress: string) =>
       (await limited.app.inject({ url: "/language?to=ar", remoteAddress })).statusCode;
     for (let n = 0; n < 60; n += 1) expect(await choose("192.0.2.1")).toBe(303);

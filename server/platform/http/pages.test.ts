@@ -5,6 +5,7 @@ import { useApp } from "../../tests/support/app.ts";
 import { aService } from "../../tests/support/factories.ts";
 import { aWebBuild } from "../../tests/support/web-build.ts";
 import { readConfig } from "../config/config.ts";
+import type { Parts } from "../parts.ts";
 import { pages } from "./pages.ts";
 import type { Web } from "./web-build.ts";
 
@@ -23,15 +24,15 @@ const web: Pick<Web, "render"> = {
   render: async (_request, { map, isDemo }) => Response.json({ map: map ?? "no map", isDemo }),
 };
 
-async function pageOf({ app, config }: Pick<typeof withTiles, "app" | "config">) {
-  await pages(app, await aWebBuild(() => web), config);
+async function pageOf({ app, config, map }: Pick<Parts, "config" | "map"> & Pick<typeof withTiles, "app">) {
+  await pages(app, await aWebBuild(() => web), { config, map });
   const page = await app.inject("/");
   const policy = String(page.headers["content-security-policy"]);
   return { ...page.json(), images: /img-src [^;]*/.exec(policy)?.[0] };
 }
 
 test("a page may show the map pictures that the settings name, and knows whom to credit for them", async () => {
-  expect(await pageOf(withTiles)).toMatchObject({
+  expect(await pageOf({ ...withTiles.parts, app: withTiles.app })).toMatchObject({
     map: { tilesUrl: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
     isDemo: true,
     images: "img-src 'self' data: blob: https://tiles.example",
@@ -53,7 +54,7 @@ test("a page runs its own scripts: from files, and inline by the hashes of what 
   const facts = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
   const html = `<script>start(1)</script>${facts}<script src="/assets/a.js"></script><script type="module">start(2)</script>`;
   const render = async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
-  await pages(app, await aWebBuild(() => ({ render, styleHashes: ["sha256-of+styles="] })), config);
+  await pages(app, await aWebBuild(() => ({ render, styleHashes: ["sha256-of+styles="] })), { config });
   const policy = String((await app.inject("/")).headers["content-security-policy"]).split("; ");
   const hashes = ["start(1)", "start(2)"].map((code) => createHash("sha256").update(code).digest("base64"));
   expect(policy).toContain(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(" ")}`);
@@ -75,7 +76,7 @@ test("files are served with their types, but no folders and nothing beside them"
     "sw.js": "2",
     ".git/config": "[core]",
   };
-  await pages(app, await aWebBuild(() => web, files), config);
+  await pages(app, await aWebBuild(() => web, files), { config });
   const typeOf = async (url: string) => (await app.inject(url)).headers["content-type"];
   expect(await typeOf("/assets/en/a-1.js")).toBe("application/javascript; charset=utf-8");
   expect(await typeOf("/assets/en/a-1.css")).toBe("text/css; charset=utf-8");
@@ -114,7 +115,7 @@ async function drawnPages(found: Partial<Web> = {}, draws: Web["render"] = async
     drawn.push(pathname + search);
     return pathname.endsWith("/busy") ? Promise.resolve(aPage("Busy")) : draws(request, side);
   };
-  await pages(app, await aWebBuild(() => ({ ...found, render })), config);
+  await pages(app, await aWebBuild(() => ({ ...found, render })), { config });
   const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = "203.0.113.9") =>
     app.inject({ url, headers, remoteAddress });
   return { app, drawn, ask };

@@ -3,7 +3,7 @@ import { addressIn, splitAddress } from "@chowk/contract/language-addresses";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Parts } from "../parts.ts";
 import { Refused } from "../refusals/refuse.ts";
 import { type DrawnPage, pageDrawer } from "./draw-page.ts";
 import { type LanguageChosen, languageChoice, languageOf, languageVaries } from "./language.ts";
@@ -35,7 +35,7 @@ const standIns = {
 export async function pages(
   app: FastifyInstance,
   web: WebBuild,
-  config: Config,
+  { config, map }: Pick<Parts, "config" | "map">,
   chosen?: LanguageChosen,
   ownIcons?: () => Promise<string>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function pages(
     reply.sendFile("third-party-notices.txt", { maxAge: DAY * 1000 }),
   );
 
-  const draw = pageDrawer(app, web, config);
+  const draw = pageDrawer(app, web, { config, map });
   const drawing = new Turns(LINE);
   // The page shown when drawing has to wait is drawn outside the line, once for each language until something changes.
   const busyPage = (language: Language) =>

@@ -35,7 +35,7 @@ async function aBuild(name: string, files: Record<string, string>): Promise<WebB
 async function serving(web: WebBuild, shared: string) {
   const app = Fastify();
   app.decorate("answerCache", new AnswerCache());
-  await pages(app, web, readConfig({ NODE_ENV: "test", ASSETS_DIR: shared }));
+  await pages(app, web, { config: readConfig({ NODE_ENV: "test", ASSETS_DIR: shared }) });
   return async (path: string, encoding = "identity") => {
     const { statusCode, body, headers } = await app.inject({ url: path, headers: { "accept-encoding": encoding } });
     return { statusCode, body, cache: headers["cache-control"], encoding: headers["content-encoding"] };

@@ -19,7 +19,7 @@ export interface Web {
       publicUrl: string;
       timeZone: string;
       country: Country;
-      map: { tilesUrl: string; attribution: string } | undefined;
+      map: { tilesUrl: string; attribution: string; deepest: number | undefined } | undefined;
       isDemo: boolean;
     },
   ): Promise<Response>;

@@ -73,7 +73,7 @@ try {
     load: async () => ({ render, addressOf: (url: string) => ({ page: url, isMissing: false }) }),
   };
   for (const each of ["assets", "media", "brand", "icons"]) await mkdir(join(folder, each));
-  await pages(app, web, config);
+  await pages(app, web, { config });
   const statuses = new Map<number, number>();
   const calls = Object.entries<Endpoint>(endpoints);
   const each = Math.ceil(wanted / ROUNDS / calls.length);

@@ -14,6 +14,7 @@ import type { Database } from "../../platform/database/connection.ts";
 import { runDueJobs } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { openGeocoder } from "../../platform/ports/geocoder/open-geocoder.ts";
+import { openMap } from "../../platform/ports/map/open-map.ts";
 import type { PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
 import { localDisk } from "../../platform/ports/storage/local-disk.ts";
 import type { FileStorage } from "../../platform/ports/storage/storage.ts";
@@ -84,6 +85,7 @@ export function useApp(settings: Record<string, string> = {}, gateway?: PaymentG
       storage: localDisk(folder),
       ...openSenders(config, database.db),
       geocoder: openGeocoder(config),
+      map: await openMap(config),
       gateway,
     };
     app = await buildApp(parts);
@@ -91,6 +93,7 @@ export function useApp(settings: Record<string, string> = {}, gateway?: PaymentG
   afterAll(async () => {
     putInForce(before);
     await app?.close();
+    await parts?.map?.close?.();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
   return {

@@ -6,5 +6,7 @@ export const useMapTiles = (): Tiles | undefined =>
   useMemo(() => {
     if (typeof document === "undefined") return undefined;
     const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
-    return meta ? { url: meta.content, attribution: meta.dataset.attribution ?? "" } : undefined;
+    if (!meta) return undefined;
+    const { attribution = "", deepest } = meta.dataset;
+    return { url: meta.content, attribution, ...(deepest && { deepest: Number(deepest) }) };
   }, []);

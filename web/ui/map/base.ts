@@ -1,12 +1,6 @@
 import L from "leaflet";
 import { drawOutline, outlineBounds } from "./outline.ts";
-
-export interface Tiles {
-  /** `https://tiles.example/{z}/{x}/{y}.png` */
-  url: string;
-  /** Whom the map must credit, as HTML from whoever runs the site. */
-  attribution: string;
-}
+import type { Tiles } from "./tiles.ts";
 
 const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 
@@ -16,8 +10,23 @@ const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/">Natural Earth
  */
 export function addBase(map: L.Map, tiles: Tiles | undefined, onOutlineOnly: () => void): void {
   drawOutline(map);
-  if (tiles) addTiles(map, tiles, () => onlyOutline(map, onOutlineOnly));
-  else onlyOutline(map, onOutlineOnly);
+  const withoutTiles = () => onlyOutline(map, onOutlineOnly);
+  if (!tiles) withoutTiles();
+  else if (tiles.deepest === undefined) addTiles(map, tiles, withoutTiles);
+  else addVectorTiles(map, { ...tiles, deepest: tiles.deepest }, withoutTiles);
+}
+
+/** Fetches what draws them, which is as large as the rest of the map. */
+function addVectorTiles(map: L.Map, tiles: Required<Tiles>, onUnreachable: () => void): void {
+  let isOver = false;
+  map.on("unload", () => {
+    isOver = true;
+  });
+  import("./vector-tiles.ts")
+    .then(({ addStreets }) => (isOver ? undefined : addStreets(map, tiles)))
+    .catch(() => {
+      if (!isOver) onUnreachable();
+    });
 }
 
 function addTiles(map: L.Map, tiles: Tiles, onUnreachable: () => void): void {

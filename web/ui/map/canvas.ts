@@ -1,11 +1,12 @@
 import L from "leaflet";
 import "./map.css";
-import { addBase, type Tiles } from "./base.ts";
+import { addBase } from "./base.ts";
 import { type NamedPoint, showPoints } from "./cluster-layer.ts";
 import type { Point } from "./clusters.ts";
 import { firstView } from "./first-view.ts";
 import { pinIcon, still } from "./marks.ts";
 import { outlineBounds } from "./outline.ts";
+import type { Tiles } from "./tiles.ts";
 import { showZones, type Zone } from "./zones.ts";
 
 export type { NamedPoint, Point, Tiles, Zone };

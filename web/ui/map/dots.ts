@@ -1,9 +1,12 @@
 import L from "leaflet";
 import "./map.css";
 import "./dots.css";
-import { addBase, type Tiles } from "./base.ts";
+import { addBase } from "./base.ts";
 import type { Point } from "./clusters.ts";
 import { firstView } from "./first-view.ts";
+import { type PlaceName, showNames } from "./names.ts";
+import type { Tiles } from "./tiles.ts";
+import { showZones, type Zone } from "./zones.ts";
 
 /** How a dot looks; dots.css has the colours. A hollow dot is small, and cannot be pressed. */
 export type DotLook = "wrong" | "wait" | "accent" | "done" | "hollow";
@@ -15,17 +18,23 @@ export interface Dot extends Point {
   look: DotLook;
 }
 
-export type DotsHandle = ReturnType<typeof mountDots>;
+interface Options {
+  tiles: Tiles | undefined;
+  /** Gets the id of the pressed dot. */
+  onPress: (id: string) => void;
+  onOutlineOnly: () => void;
+}
 
-/** Puts a map with many dots into an element, which must have its height already. `onPress` gets the id of the pressed dot. */
-export function mountDots(element: HTMLElement, tiles: Tiles | undefined, onPress: (id: string) => void) {
+/** Puts a map with many dots into an element, which must have its height already. */
+export function mountDots(element: HTMLElement, { tiles, onPress, onOutlineOnly }: Options) {
   const map = L.map(element, { ...firstView(), maxZoom: 18, scrollWheelZoom: false });
   // The map must not catch the wheel of someone who scrolls the page: it zooms only once it has the focus.
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-  addBase(map, tiles, () => {});
+  addBase(map, tiles, onOutlineOnly);
   const layer = L.layerGroup().addTo(map);
+  let takeAreasAway: (() => void) | undefined;
   let isPlaced = false;
 
   return {
@@ -47,6 +56,16 @@ export function mountDots(element: HTMLElement, tiles: Tiles | undefined, onPres
       const places = full.map(({ latitude, longitude }): L.LatLngTuple => [latitude, longitude]);
       map.fitBounds(places, { padding: [40, 40], maxZoom: 12, animate: false });
       isPlaced = true;
+    },
+    /** Shows where a map without streets is: the areas that are served, and the names of places. */
+    showAreas(zones: readonly Zone[], names: readonly PlaceName[]): void {
+      takeAreasAway?.();
+      const zonesAway = showZones(map, zones);
+      const namesAway = showNames(map, "zones", names);
+      takeAreasAway = () => {
+        zonesAway();
+        namesAway();
+      };
     },
     remove: () => void map.remove(),
   };

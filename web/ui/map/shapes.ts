@@ -1,9 +1,10 @@
 import L from "leaflet";
 import "./map.css";
 import "./shapes.css";
-import { addBase, type Tiles } from "./base.ts";
+import { addBase } from "./base.ts";
 import { firstView } from "./first-view.ts";
 import { still } from "./marks.ts";
+import type { Tiles } from "./tiles.ts";
 
 /** An outline, closed from its last corner to its first. */
 export type Outline = readonly (readonly [latitude: number, longitude: number])[];

@@ -1,10 +1,11 @@
 import L from "leaflet";
 import "./map.css";
-import { addBase, type Tiles } from "./base.ts";
+import { addBase } from "./base.ts";
 import type { Located } from "./canvas.ts";
 import type { Point } from "./clusters.ts";
 import { firstView } from "./first-view.ts";
 import { pinIcon, still } from "./marks.ts";
+import type { Tiles } from "./tiles.ts";
 
 /** In pixels: for the pin, and for the buttons beside it. */
 const room = {

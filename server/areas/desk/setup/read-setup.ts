@@ -13,7 +13,7 @@ import { hasOwnHours, readOpening, readSettings, readStorefront } from "../../se
 import { listTrials } from "./try-out.ts";
 
 /** What the answer depends on besides the database. */
-export type Around = Pick<Parts, "config" | "gateway" | "push" | "sms" | "email">;
+export type Around = Pick<Parts, "config" | "gateway" | "push" | "sms" | "email" | "map">;
 
 /** A step is as its rows are now; nothing says that somebody has ticked it. */
 export async function readSetup(db: Database | Tx, around: Around): Promise<Setup> {

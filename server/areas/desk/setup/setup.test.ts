@@ -3,6 +3,7 @@ import { defaultLanguage, languageCodes } from "@chowk/contract/languages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TrialFailure } from "../../../platform/ports/trial.ts";
 import { useApp } from "../../../tests/support/app.ts";
+import { aCity, boxAround } from "../../../tests/support/cities.ts";
 import {
   anAddress,
   anOperator,
@@ -245,6 +246,18 @@ describe("trying the keys", () => {
     expect((await tryIt("storage")).data.results).toEqual({ what: "storage", fault: null, said: "" });
     expect(await tryIt("payments")).toMatchObject({ status: 422, reason: "NOTHING_TO_TRY" });
     expect(await tryIt("email")).toMatchObject({ status: 422, reason: "NOTHING_TO_TRY" });
+  });
+
+  test("of the map asks for the streets of the first city that has an outline", async () => {
+    const asked: unknown[] = [];
+    const tryOut = async (at: unknown) => void asked.push(at);
+    given.parts.map = { name: "kuwait.pmtiles", tilesUrl: "/map/1/{z}/{x}/{y}", attribution: "Us", tryOut };
+    expect((await setup()).trials).toContainEqual({ what: "map", name: "kuwait.pmtiles" });
+    expect((await tryIt("map")).data.results).toEqual({ what: "map", fault: null, said: "" });
+    await aCity(given.db, { shapes: [boxAround({ latitude: 12.5, longitude: 77.5 })] });
+    await tryIt("map");
+    expect(asked).toEqual([undefined, { latitude: 12.5, longitude: 77.5 }]);
+    given.parts.map = undefined;
   });
 
   test("says what is wrong, and an unexpected fault of ours is none of theirs", async () => {

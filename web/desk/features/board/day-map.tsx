@@ -4,10 +4,13 @@ import type { Board, BoardJob } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { placeQueries } from "../../../shared/calls/places.ts";
 import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
 import { listed } from "../../../ui/listed.ts";
-import type { Dot, DotLook, DotsHandle } from "../../../ui/map/dots.ts";
+import type { Dot, DotLook } from "../../../ui/map/dots.ts";
 import { ErrorState } from "../../../ui/messages.tsx";
+import { useFetchedMap } from "../../../ui/use-fetched-map.ts";
+import { areasOf } from "./areas-of.ts";
 import { partnersOnMapQuery } from "./calls.ts";
 import { clockOf } from "./clock.ts";
 
@@ -25,8 +28,7 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
   const text = useWords().map;
   const { visits } = useParts();
   const element = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<DotsHandle>();
-  const [failed, setFailed] = useState(false);
+  const [outlineOnly, setOutlineOnly] = useState(false);
   const tiles = useMapTiles();
   const navigate = useNavigate();
   const open = useEffectEvent((order: string) => void navigate(`/desk/orders/${order}`));
@@ -41,24 +43,16 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
     ],
     [partners, jobs, board, visits],
   );
-  useEffect(() => {
-    let over = false;
-    let mounted: DotsHandle | undefined;
-    import("../../../ui/map/dots.ts").then(
-      ({ mountDots }) => {
-        if (over || !element.current) return;
-        mounted = mountDots(element.current, tiles, open);
-        setMap(mounted);
-      },
-      () => over || setFailed(true),
-    );
-    return () => {
-      over = true;
-      mounted?.remove();
-    };
-  }, [tiles]);
+  const { map, failed, retry } = useFetchedMap(element, async () => {
+    const { mountDots } = await import("../../../ui/map/dots.ts");
+    return (drawnIn) => mountDots(drawnIn, { tiles, onPress: open, onOutlineOnly: () => setOutlineOnly(true) });
+  });
   useEffect(() => map?.show(dots), [map, dots]);
-  if (failed) return <ErrorState message={text.failed} onRetry={() => location.reload()} />;
+  const { data: zones } = useQuery({ ...placeQueries.serviceZones(), enabled: outlineOnly });
+  useEffect(() => {
+    if (outlineOnly) map?.showAreas(zones ?? [], areasOf(jobs));
+  }, [map, outlineOnly, zones, jobs]);
+  if (failed) return <ErrorState message={text.failed} onRetry={retry} />;
   return (
     <figure className="mb-5">
       <div
@@ -78,6 +72,7 @@ export default function DayMap({ board, jobs }: { board: Board; jobs: readonly B
               {text.legend[look]}
             </span>
           ))}
+        {outlineOnly && <span className="basis-full">{text.outlineOnly}</span>}
       </figcaption>
     </figure>
   );

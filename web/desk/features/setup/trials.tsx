@@ -7,6 +7,7 @@ import { tryOut } from "./calls.ts";
 
 /** In which step each of them is. */
 const ofStep: Readonly<Record<string, readonly Trial[]>> = {
+  city: ["map"],
   payments: ["payments"],
   carriers: ["sms", "email", "push", "storage"],
 };
