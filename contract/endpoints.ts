@@ -58,6 +58,7 @@ import * as deskOperators from "./desk/operators.ts";
 import * as deskOrderList from "./desk/order-list.ts";
 import * as deskOrderMoney from "./desk/order-money.ts";
 import * as deskOrders from "./desk/orders.ts";
+import * as deskPapers from "./desk/papers.ts";
 import * as partnerDays from "./desk/partner-days.ts";
 import * as partnerDetails from "./desk/partner-details.ts";
 import * as partnersLately from "./desk/partner-lately.ts";
@@ -87,6 +88,7 @@ import * as partnerEvents from "./partner/events.ts";
 import * as partnerExtras from "./partner/extras.ts";
 import * as partnerJobs from "./partner/jobs.ts";
 import * as partnerLocation from "./partner/live-location.ts";
+import * as papers from "./partner/papers.ts";
 import * as partners from "./partner/partners.ts";
 import * as proof from "./partner/proof.ts";
 import * as partnerShown from "./partner/shown.ts";
@@ -425,6 +427,17 @@ export const endpoints = {
   agreeOnCommission: commission.agreeOnCommission,
   changeCommission: commission.changeCommission,
   removeCommission: commission.removeCommission,
+  deskPaperKinds: deskPapers.deskPaperKinds,
+  addPaperKind: deskPapers.addPaperKind,
+  changePaperKind: deskPapers.changePaperKind,
+  removePaperKind: deskPapers.removePaperKind,
+  deskPartnerPapers: deskPapers.deskPartnerPapers,
+  givePaper: deskPapers.givePaper,
+  openPaper: deskPapers.openPaper,
+  confirmPaper: deskPapers.confirmPaper,
+  sendPaperBack: deskPapers.sendPaperBack,
+  ownPapers: papers.ownPapers,
+  sendPaper: papers.sendPaper,
   listPayouts: payouts.listPayouts,
   readPayout: payouts.readPayout,
   makePayout: payouts.makePayout,

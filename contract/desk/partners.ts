@@ -6,7 +6,7 @@ import { partnerStatuses } from "../partner/partners.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
-import { genders } from "../shared/kinds.ts";
+import { genders, paperFilters } from "../shared/kinds.ts";
 import { isPan } from "../shared/pan.ts";
 import { seen, version } from "../shared/seen.ts";
 import { line, neededLines } from "../shared/text.ts";
@@ -137,6 +137,12 @@ const partnerFilters = {
   q: line(100).optional().describe("Part of the name, phone number or e-mail."),
   skill: id.optional().describe("A sub-category that they do, or that they applied for."),
   own: z.enum(["true"]).optional().describe("Only the business's own people."),
+  papers: z
+    .enum(paperFilters)
+    .optional()
+    .describe(
+      "`lacking`: who have to give a document, or a new one. `unconfirmed`: of whom a file waits to be looked at.",
+    ),
   sort: z.enum(partnerSorts).default("waiting"),
   cursor: id.optional().describe("`_id` of the last result of the previous page."),
 };

@@ -23,6 +23,7 @@ import { identityExamples } from "./identity.ts";
 import { liveLocationExamples } from "./live-location.ts";
 import { nearExamples } from "./near.ts";
 import { orderExamples } from "./orders.ts";
+import { paperExamples } from "./papers.ts";
 import { partnerExamples } from "./partners.ts";
 import { payoutExamples } from "./payouts.ts";
 import { phoneOrderExamples } from "./phone-orders.ts";
@@ -45,6 +46,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...deskFailedJobExamples,
   ...alertExamples,
   ...commissionExamples,
+  ...paperExamples,
   ...payoutExamples,
   ...deskNoteExamples,
   ...deskOrderExamples,

@@ -215,6 +215,7 @@ export const checks = {
   BAD_GSTIN: { message: "Enter the 15 characters of a GSTIN, or nothing" },
   BAD_QUANTITY: { message: "Enter a whole number from 1 to {most, number}", values: { most: "number" } },
   NO_TAX_NUMBERS: { message: "Companies have no tax number here: please leave it empty" },
+  FILE_NEEDED: { message: "Choose a picture or a PDF" },
   VIEW_NAME_REQUIRED: { message: "Give it a name" },
   COMPANY_NAME_REQUIRED: { message: "Enter the company's name" },
   COMPANY_ADDRESS_REQUIRED: { message: "Enter the company's address" },

@@ -5,6 +5,7 @@ import { desk } from "./desk.ts";
 import { extras } from "./extras.ts";
 import { general } from "./general.ts";
 import { orders } from "./orders.ts";
+import { papers } from "./papers.ts";
 import { payments } from "./payments.ts";
 import { payouts } from "./payouts.ts";
 import { phoneOrders } from "./phone-orders.ts";
@@ -31,6 +32,7 @@ export const refusals = {
   ...phoneOrders,
   ...commission,
   ...payouts,
+  ...papers,
   ...theDay,
 };
 

@@ -43,3 +43,14 @@ export type AlertKind = (typeof alertKinds)[number];
 /** How somebody can hear of it: at the desk, wherever they are there; with a sound; or elsewhere. */
 export const hearingWays = ["screen", "sound", "push", "email", "sms"] as const;
 export type HearingWay = (typeof hearingWays)[number];
+
+/** Of whom a document is asked: the business's own people, all others, or both. */
+export const askedOf = ["everyone", "own", "independent"] as const;
+export type AskedOf = (typeof askedOf)[number];
+
+/** How it stands with a document that a partner is asked for. */
+export const paperStates = ["missing", "sentBack", "unconfirmed", "valid", "ending", "ended"] as const;
+export type PaperState = (typeof paperStates)[number];
+
+/** By what partners are found whose documents need somebody. */
+export const paperFilters = ["lacking", "unconfirmed"] as const;

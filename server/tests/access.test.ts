@@ -34,6 +34,7 @@ import {
 } from "./support/factories.ts";
 import { aFailedJob } from "./support/failed-jobs.ts";
 import { aGateway } from "./support/gateway.ts";
+import { aPaper, aPaperKind } from "./support/papers.ts";
 import { aPlan, aRepeatableOrder, dayIn } from "./support/plans.ts";
 import { aVisitToThank } from "./support/tips.ts";
 
@@ -46,6 +47,13 @@ interface Sent {
 }
 
 type Row = "their own" | "their session" | ((owner: Owner) => Sent | Promise<Sent>);
+
+const paperKind = { name: "Police check", askedOf: "own", category: null, hasLastDay: true };
+
+async function aPaperOf(partner_id: string) {
+  const { paper_kind_id: kind, given_at } = await aPaper(given.db, { partner_id });
+  return { id: partner_id, kind, seen: given_at.toISOString() };
+}
 
 const ofPartners = (row: Row) => ({ role: "partner", row }) as const;
 /** A call of the desk, for operators with these roles and for owners. */
@@ -442,6 +450,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   partnerEvents: ofPartners("their session"),
   getShown: ofPartners("their session"),
   setShown: ofPartners("their session"),
+  ownPapers: ofPartners("their session"),
+  sendPaper: ofPartners("their session"),
   getPartnerCalendar: ofPartners("their session"),
   setPartnerHours: ofPartners("their session"),
   takeDayOff: ofPartners("their session"),
@@ -491,6 +501,27 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskPartner: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
   listSkills: ofOperators(["dispatcher"]),
   openPartnerDocument: ofOperators(["dispatcher"]),
+  deskPaperKinds: ofOperators(["owner"]),
+  addPaperKind: ofOperators(["owner"], () => ({ body: { ...paperKind, _id: randomUUID() } })),
+  changePaperKind: ofOperators(["owner"], async () => ({
+    params: { kind: (await aPaperKind(given.db)).id },
+    body: paperKind,
+  })),
+  removePaperKind: ofOperators(["owner"], async () => ({ params: { kind: (await aPaperKind(given.db)).id } })),
+  deskPartnerPapers: ofOperators(["dispatcher"], ({ partner: { id } }) => ({ params: { id } })),
+  givePaper: ofOperators(["dispatcher"], async ({ partner: { id } }) => ({
+    params: { id, kind: (await aPaperKind(given.db)).id },
+    body: { file: (await anUpload(given.db)).url, lastDay: dayIn(9) },
+  })),
+  openPaper: ofOperators(["dispatcher"], async ({ partner: { id } }) => ({ params: await aPaperOf(id) })),
+  confirmPaper: ofOperators(["dispatcher"], async ({ partner: { id } }) => {
+    const { seen, ...params } = await aPaperOf(id);
+    return { params, body: { seen } };
+  }),
+  sendPaperBack: ofOperators(["dispatcher"], async ({ partner: { id } }) => {
+    const { seen, ...params } = await aPaperOf(id);
+    return { params, body: { seen, reason: "A page is missing." } };
+  }),
   approvePartner: ofOperators(["dispatcher"]),
   refusePartner: ofOperators(["dispatcher"]),
   suspendPartner: ofOperators(["dispatcher"]),

@@ -28,6 +28,8 @@ describe("an e-mail", () => {
       code: "481902",
       ending: "3210",
       bank: "HDFC Bank",
+      document: "Police check",
+      reason: "A page is missing.",
     };
     const { subject, text, html } = renderEmail(wordsOf("letters", language)[name], values, language, nobody);
     expect(subject).toMatch(/\p{L}/u);

@@ -20,6 +20,7 @@ export async function erasePartnerAccount(tx: Tx, { id, status }: Partner, nobod
     "partner_bank_account",
     "partner_hours",
     "partner_day_off",
+    "partner_paper",
     "partner_skill",
   ] as const)
     await tx.deleteFrom(table).where("partner_id", "=", id).execute();

@@ -23,6 +23,15 @@ export {
   invitePartners,
 } from "./invite-partners.ts";
 export { changePartnerPassword, notePartnerLanguage } from "./own-account.ts";
+export {
+  addPaperKind,
+  changePaperKind,
+  hasUnconfirmedPaper,
+  lacksPaper,
+  listPaperKinds,
+  removePaperKind,
+} from "./paper-kinds.ts";
+export { confirmPaper, linkToPaper, listPapers, sendPaperBack, storePaper, type Which } from "./papers.ts";
 export { registerPartner } from "./register-partner.ts";
 export { skillsAtWork } from "./skills-at-work.ts";
 export { type Home, homeOfSomebodyFor } from "./where-partners-live.ts";

@@ -1,5 +1,6 @@
 import { endpoints } from "@chowk/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import { keepDigits } from "../../platform/http/keep-digits.ts";
 import { languageOf, readerOf } from "../../platform/http/language.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -10,6 +11,7 @@ import { getAccount } from "./account.ts";
 import { findBankBranch } from "./bank-branches.ts";
 import { getCalendar, setOwnHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
+import { listPapers, storePaper } from "./papers.ts";
 import { registerPartner } from "./register-partner.ts";
 import { getShown, setShown } from "./shown.ts";
 
@@ -38,6 +40,16 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.partnerMe, ({ partnerId }) => getAccount(parts.db, partnerId));
   serve(app, endpoints.getShown, ({ partnerId }) => getShown(parts.db, partnerId));
   serve(app, endpoints.setShown, ({ partnerId, body }) => setShown(parts.db, partnerId, body.shown));
+  const papersOf = async (db: Database | Tx, partnerId: string) => ({
+    results: await listPapers(db, partnerId, parts.config.TIME_ZONE),
+  });
+  serve(app, endpoints.ownPapers, ({ partnerId }) => papersOf(parts.db, partnerId));
+  serve(app, endpoints.sendPaper, ({ partnerId, params, body }) =>
+    parts.db.transaction().execute(async (tx) => {
+      await storePaper(tx, parts.secrets, { ...body, partnerId, kind: params.kind });
+      return papersOf(tx, partnerId);
+    }),
+  );
   calendarRoutes(app, parts);
 }
 

@@ -128,6 +128,7 @@ const people = {
       ...[
         "commission_rate.percent",
         "partner_day_off.day",
+        "partner_paper.last_day",
         "partner_hours.weekday",
         "partner_hours.works_from",
         "partner_hours.works_until",

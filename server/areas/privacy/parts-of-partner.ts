@@ -24,6 +24,9 @@ export const partsOfPartner: Parts = {
   hours: (id) => sql`
     select weekday, works_from, works_until from partner_hours where partner_id = ${id} order by weekday, works_from`,
   daysOff: (id) => sql`select day, kind from partner_day_off where partner_id = ${id} order by day`,
+  documents: (id) => sql`
+    select k.name as document, g.file, g.last_day, g.given_at, g.confirmed_at, g.sent_back_why
+    from partner_paper g join paper_kind k on k.id = g.paper_kind_id where g.partner_id = ${id} order by k.name, k.id`,
   visits: (id) => sql`
     select b.number, lower(j.during) as starts_at, upper(j.during) as ends_at, j.status, j.commission_percent,
       s.name as service,

@@ -253,6 +253,7 @@ export const registry: Registry = {
     secret: ["browser_hash", "networks"],
     plain: ["at"],
   },
+  paper_kind: { key: ["id", "category_id"], plain: ["asked_of", "created_at", "has_last_day", "name"] },
   partner: {
     key: ["id"],
     partner: [
@@ -286,6 +287,10 @@ export const registry: Registry = {
     secret: ["account_number_sealed"],
   },
   partner_day_off: { key: ["partner_id"], partner: ["day", "kind"] },
+  partner_paper: {
+    key: ["partner_id", "paper_kind_id", "given_by"],
+    partner: ["file", "last_day", "given_at", "confirmed_at", "sent_back_why"],
+  },
   partner_hours: { key: ["partner_id"], partner: ["weekday", "works_from", "works_until"] },
   partner_review: {
     key: ["id", "booking_id", "hidden_by", "partner_id"],

@@ -16,6 +16,8 @@ export interface Claim {
   owner: UploadOwner;
   /** A document that must be a picture, not a PDF. */
   isPicture?: true;
+  /** The file in whose place it is put: no other one that the owner has already is taken. */
+  replaces?: string | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function claimUpload(
   tx: Tx,
   secrets: Secrets,
   url: string,
-  { as, owner, isPicture }: Claim,
+  { as, owner, isPicture, replaces }: Claim,
 ): Promise<string> {
   const mustBePicture = isPicture || as === "picture";
   const refusal = refuse("NOT_UPLOADED_HERE", { values: { what: mustBePicture ? "picture" : "document" } });
@@ -43,6 +45,8 @@ export async function claimUpload(
     .where("claimed_as", "=", as)
     .where(columnOf(owner), "=", owner.id)
     .executeTakeFirst();
+  // What is replaced is deleted: a file that stands elsewhere must not come to stand here as well.
+  if (mine && replaces !== undefined && pathOf(mine) !== replaces) throw refusal;
   if (mine) return pathOf(mine);
   if (!address.signed) throw refusal;
 

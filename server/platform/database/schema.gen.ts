@@ -689,6 +689,21 @@ export interface OtpMistake {
   phone: string;
 }
 
+export interface PaperKind {
+  /**
+   * own: the business's own people; independent: all others.
+   */
+  asked_of: string;
+  /**
+   * Only those who work in it are asked; null for all work.
+   */
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  has_last_day: boolean;
+  id: string;
+  name: string;
+}
+
 export interface Partner {
   country_code: string;
   created_at: Generated<Timestamp>;
@@ -760,6 +775,23 @@ export interface PartnerHours {
   weekday: number;
   works_from: string;
   works_until: string;
+}
+
+export interface PartnerPaper {
+  confirmed_at: Timestamp | null;
+  file: string | null;
+  given_at: Generated<Timestamp>;
+  /**
+   * The operator; null if the partner sent it.
+   */
+  given_by: string | null;
+  last_day: string | null;
+  paper_kind_id: string;
+  partner_id: string;
+  /**
+   * Why another file is needed; the file is gone.
+   */
+  sent_back_why: string | null;
 }
 
 export interface PartnerReview {
@@ -1239,11 +1271,13 @@ export interface DB {
   operator_recovery_code: OperatorRecoveryCode;
   otp_challenge: OtpChallenge;
   otp_mistake: OtpMistake;
+  paper_kind: PaperKind;
   partner: Partner;
   partner_application: PartnerApplication;
   partner_bank_account: PartnerBankAccount;
   partner_day_off: PartnerDayOff;
   partner_hours: PartnerHours;
+  partner_paper: PartnerPaper;
   partner_review: PartnerReview;
   partner_skill: PartnerSkill;
   passkey: Passkey;

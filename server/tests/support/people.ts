@@ -20,6 +20,7 @@ import {
   aWorkingPartner,
   signedIn,
 } from "./factories.ts";
+import { aPaperKind } from "./papers.ts";
 
 // People with one of everything that can be stored about them, each marked with a unique word, so that a search finds it once.
 
@@ -195,6 +196,17 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
     })
     .execute();
   await db.insertInto("partner_day_off").values({ partner_id: partner.id, day: "2031-03-04" }).execute();
+  const papers = [
+    { file: `/uploads/${word}-licence.pdf`, last_day: "2031-03-07", confirmed_at: new Date() },
+    { sent_back_why: `${word}'s page is missing` },
+  ];
+  for (const paper of papers) {
+    const { id: paper_kind_id } = await aPaperKind(db);
+    await db
+      .insertInto("partner_paper")
+      .values({ partner_id: partner.id, paper_kind_id, ...paper })
+      .execute();
+  }
   await db
     .insertInto("commission_rate")
     .values({

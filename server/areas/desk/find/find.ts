@@ -23,7 +23,7 @@ export async function findAtDesk(db: Database, { q, roles, zone }: Asked): Promi
   const [orders, customers, partners, services] = await Promise.all([
     may("dispatcher", "support") ? listDeskOrders(db, zone, { q, limit }) : [],
     may("support") ? listCustomers(db, { q, limit }) : [],
-    may("dispatcher") ? listPartners(db, { q, limit }) : [],
+    may("dispatcher") ? listPartners(db, { q, limit }, zone) : [],
     may("catalogue") ? findServices(db, q, limit) : [],
   ]);
   return {

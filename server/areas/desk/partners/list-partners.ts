@@ -1,6 +1,7 @@
 import type { Endpoints, PartnerRow, PartnerSort, PartnerStatus, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
+import { hasUnconfirmedPaper, lacksPaper } from "../../partners/partners.ts";
 import { LATELY_DAYS } from "./lately.ts";
 
 type Wanted = Omit<QueryOf<Endpoints["deskPartners"]>, "sort"> & { sort?: PartnerSort };
@@ -21,9 +22,9 @@ interface Row {
 }
 
 /** Lists the matching partners: applicants first by default, with the longest waiting at the top; then the latest partners. */
-export async function listPartners(db: Database | Tx, wanted: Wanted): Promise<PartnerRow[]> {
+export async function listPartners(db: Database | Tx, wanted: Wanted, zone: string): Promise<PartnerRow[]> {
   const { sort = "waiting", cursor, limit } = wanted;
-  const where = conditions(wanted);
+  const where = conditions(wanted, zone);
   if (cursor)
     where.push(
       sql`(${keyOf(sort)}, p.id) ${after(sort)} (select ${keyOf(sort)}, p.id from counted p where p.id = ${cursor})`,
@@ -54,9 +55,9 @@ export async function listPartners(db: Database | Tx, wanted: Wanted): Promise<P
 }
 
 /** Counts the matching partners, and all applicants. */
-export async function countPartners(db: Database, wanted: Omit<Wanted, "limit">) {
+export async function countPartners(db: Database, wanted: Omit<Wanted, "limit">, zone: string) {
   const { rows } = await sql<{ count: number; waiting: number }>`
-    select (count(*) filter (where ${sql.join(conditions(wanted), sql` and `)}))::int as count,
+    select (count(*) filter (where ${sql.join(conditions(wanted, zone), sql` and `)}))::int as count,
       (count(*) filter (where p.status = 'Applied'))::int as waiting
     from partner p
   `.execute(db);
@@ -83,10 +84,14 @@ const sortedBy = (sort: PartnerSort) => {
   return sql`${keyOf(sort)} ${way}, p.id ${way}`;
 };
 
-function conditions({ status, q, skill, own }: Pick<Wanted, "status" | "q" | "skill" | "own">): RawBuilder<SqlBool>[] {
+type Narrowed = Pick<Wanted, "status" | "q" | "skill" | "own" | "papers">;
+
+function conditions({ status, q, skill, own, papers }: Narrowed, zone: string): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [sql`true`];
   if (status) all.push(sql`p.status = ${status}`);
   if (own) all.push(sql`p.is_own`);
+  if (papers === "unconfirmed") all.push(hasUnconfirmedPaper);
+  if (papers === "lacking") all.push(lacksPaper(zone));
   if (skill)
     all.push(sql`(
       p.id in (select partner_id from partner_skill where sub_category_id = ${skill})

@@ -20,6 +20,7 @@ import { changeWork } from "./change-work.ts";
 import { openDocument } from "./documents.ts";
 import { LATELY_DAYS, readLately } from "./lately.ts";
 import { countPartners, listPartners } from "./list-partners.ts";
+import { paperRoutes } from "./paper-routes.ts";
 import { listSkills, noPartner, readPartner } from "./read-partner.ts";
 import { partnerRows } from "./sheet/columns.ts";
 import { bringInPartnerRows, lookAtPartners } from "./sheet/sheet.ts";
@@ -29,17 +30,28 @@ const mostAtOnce = 1000;
 
 /** The desk's calls about partners and applicants. */
 export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
+  paperRoutes(app, parts);
+  const zone = parts.config.TIME_ZONE;
   serve(app, endpoints.deskPartners, async ({ query }) => {
-    const [results, counted] = await Promise.all([listPartners(parts.db, query), countPartners(parts.db, query)]);
+    const [results, counted] = await Promise.all([
+      listPartners(parts.db, query, zone),
+      countPartners(parts.db, query, zone),
+    ]);
     return { results, count: query.cursor ? null : counted.count, waiting: counted.waiting };
   });
   serve(app, endpoints.exportDeskPartners, ({ body, operatorId }) =>
     parts.db.transaction().execute(async (tx) => {
-      const results = await listPartners(tx, { ...body, limit: mostAtOnce });
+      const results = await listPartners(tx, { ...body, limit: mostAtOnce }, zone);
       // What was searched for may be somebody's name or number.
-      const { status, skill, own } = body;
+      const { status, skill, own, papers } = body;
       if (!body.cursor)
-        await audit(tx, operatorId, "take out partners", { kind: "business", id: "partners" }, { status, skill, own });
+        await audit(
+          tx,
+          operatorId,
+          "take out partners",
+          { kind: "business", id: "partners" },
+          { status, skill, own, papers },
+        );
       return { results, more: results.length === mostAtOnce };
     }),
   );

@@ -1,6 +1,7 @@
 import { useWords as useDesk } from "words:desk";
+import { useWords as useDocuments } from "words:desk-papers";
 import { useWords } from "words:desk-partners";
-import type { PartnerSort } from "@chowk/contract";
+import { type PartnerSort, paperFilters } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -28,18 +29,20 @@ const USUAL = "waiting";
 /** Partners; those who wait for an answer come first if nothing else is asked for. */
 export function PartnerList() {
   const { list: text, states, sheet, add } = useWords();
+  const documents = useDocuments();
   const isOwner = useMe("owner");
   const { rooms } = useDesk();
   const [status, setStatus] = useFilter("status");
   const [skill, setSkill] = useFilter("skill");
   const [own, setOwn] = useFilter("own");
+  const [papers, setPapers] = useFilter("papers");
   const [q, setQ] = useFilter("q");
   const [sort, setSort] = useFilter("sort");
   const { data: waiting = 0 } = useQuery(waitingQuery);
   const { data: skills = [] } = useQuery(skillsQuery);
   const columns = useColumns(columnsIn(text, states));
-  const asked = Object.fromEntries(Object.entries({ q, status, skill, own, sort }).filter(([, each]) => each));
-  const isNarrowed = [q, status, skill, own].some(Boolean);
+  const asked = Object.fromEntries(Object.entries({ q, status, skill, own, papers, sort }).filter(([, each]) => each));
+  const isNarrowed = [q, status, skill, own, papers].some(Boolean);
   return (
     <RoomPage
       title={rooms.partners}
@@ -72,6 +75,14 @@ export function PartnerList() {
           {skills.map(({ _id, name }) => (
             <option key={_id} value={_id} lang="en">
               {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={documents.filter} value={papers} onChange={({ target }) => setPapers(target.value)}>
+          <option value="">{documents.any}</option>
+          {paperFilters.map((value) => (
+            <option key={value} value={value}>
+              {documents.filters[value]}
             </option>
           ))}
         </SelectField>

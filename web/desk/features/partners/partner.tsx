@@ -19,6 +19,7 @@ import { Documents } from "./documents.tsx";
 import { Bank, TaxCard, Wants, Work } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { Lately } from "./lately.tsx";
+import { PapersCard } from "./papers/papers-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One partner or applicant: everything needed to decide, and the decision. */
@@ -58,6 +59,7 @@ function Partner({ partner }: { partner: DeskPartner }) {
         <div className="space-y-4">
           {works && <Lately partner={partner} isOwner={isOwner} />}
           {application && <Documents partner={partner} application={application} />}
+          {!erasedAt && <PapersCard partner={partner} />}
           <History history={partner.history} />
           {!erasedAt && <Agreements agreements={partner.agreements} />}
         </div>

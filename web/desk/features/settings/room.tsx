@@ -1,4 +1,5 @@
 import { useWords as useCommission } from "words:desk-commission";
+import { useWords as usePapers } from "words:desk-papers";
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
@@ -15,6 +16,7 @@ import { hasTax } from "./has-tax.ts";
 import { HoursForm } from "./hours-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { Overview } from "./overview.tsx";
+import { Kinds } from "./papers/kinds.tsx";
 import { RateForm } from "./rate-form.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { Tax } from "./tax.tsx";
@@ -43,6 +45,7 @@ export default function Settings() {
       ))}
       <Route path="site" element={<Site />} />
       <Route path="commission" element={<Commission />} />
+      <Route path="papers" element={<Papers />} />
       {hasTax() && <Route path="tax" element={<TaxRules />} />}
     </Routes>
   );
@@ -99,6 +102,12 @@ const Site = () => (
 const Commission = () => (
   <Part {...useCommission()}>
     <Shares />
+  </Part>
+);
+
+const Papers = () => (
+  <Part {...usePapers()}>
+    <Kinds />
   </Part>
 );
 

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { forgetPartner, logOut, meQuery } from "../../calls/account.ts";
 import { Heading } from "../../parts/frame.tsx";
+import { Papers } from "./papers.tsx";
 import { Shown } from "./shown.tsx";
 import { YourData } from "./your-data.tsx";
 
@@ -61,6 +62,7 @@ export function Account() {
       <div className="mt-4">
         <TellMe who="partner" />
       </div>
+      <Papers />
       <Shown />
       <YourData />
       <FormError className="mt-4">{leave.error && messageOf(leave.error, words.failed)}</FormError>

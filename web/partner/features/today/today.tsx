@@ -16,6 +16,7 @@ import { JobWork } from "../../parts/job-work.tsx";
 import { expectedOf, useWaiting } from "../../state/job-actions.ts";
 import { Missing } from "./application.tsx";
 import { NewTerms } from "./new-terms.tsx";
+import { PapersWanted } from "./papers-wanted.tsx";
 
 const OFFERS = "offers";
 
@@ -30,6 +31,7 @@ export function Today() {
     <>
       <Heading>{words.heading}</Heading>
       {account && <Missing missing={account.missing} />}
+      <PapersWanted />
       <NewTerms />
       <Loaded
         query={jobs}
