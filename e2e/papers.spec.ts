@@ -17,8 +17,10 @@ test("an owner asks for a licence; a partner sends it, it is sent back, sent aga
   const word = randomUUID().slice(0, 8);
   // Only for the work of this test's own partner: others would be asked, too.
   const { partner, trade } = await using(async (db) => {
-    const category = await aCategory(db, { name: `Lifts ${word}`, slug: `lifts-${word}`, hidden: true });
-    const skill = await aSubCategory(db, { category_id: category.id, slug: `lift-${word}` });
+    // A picture that exists: other tests look at the whole catalogue.
+    const { image } = await db.selectFrom("category").select("image").orderBy("position").executeTakeFirstOrThrow();
+    const category = await aCategory(db, { name: `Lifts ${word}`, slug: `lifts-${word}`, image, hidden: true });
+    const skill = await aSubCategory(db, { category_id: category.id, slug: `lift-${word}`, image });
     const name = `Rukmini ${word}`;
     return { trade: category.name, partner: await makePartner(db, { name, status: "Approved", skills: [skill.id] }) };
   });
