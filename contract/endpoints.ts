@@ -397,6 +397,8 @@ export const endpoints = {
   readCashDay: cash.readCashDay,
   closeCashDay: cash.closeCashDay,
   readWithheldTax: withheldTax.readWithheldTax,
+  payTax: withheldTax.payTax,
+  takeTaxPaymentBack: withheldTax.takeTaxPaymentBack,
   findAtDesk: find.findAtDesk,
   partnerLately: partnersLately.partnerLately,
   partnerMoney: partnersLately.partnerMoney,

@@ -3,6 +3,7 @@ import { aPartnerToLogIn } from "./database.ts";
 import { anOperator } from "./operator.ts";
 import { aVisitLongAgo } from "./partner-days.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { using } from "./using.ts";
 
 const inRupees = (amount: number) => `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
 
@@ -67,3 +68,69 @@ test("owners see by quarter what partners did and what was kept back, and take i
   const file = await readFile(await (await saved).path(), "utf8");
   expect(file.split("\r\n").find((line) => line.startsWith(partner))).toContain(`,,${price},0,`);
 });
+
+test("what was paid to the state is entered for its month, and taken back if it was a mistake", {
+  tag: "@one-size",
+}, async ({ page: desk, console }) => {
+  console.allow(/status of 4\d\d/);
+  const { date, partner } = await aVisitLongAgo();
+  await keepBack(partner, date, 5000);
+  await anOperator(desk, "owner");
+  await desk.goto(`/desk/payouts/tax?day=${date}`);
+  const inWords = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = inWords.format(new Date(`${date}T00:00Z`));
+  const row = desk.getByRole("row").filter({ has: desk.getByRole("rowheader", { name: month }) });
+  await expect(row).toContainText("₹50");
+  await expect(row.getByText("Late")).toBeVisible();
+  await expectAccessible(desk);
+  await expectNoSideways(desk);
+
+  await row.getByRole("button", { name: `Enter payment for ${month}` }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("Amount").fill("51");
+  await dialog.getByRole("button", { name: "Enter payment" }).click();
+  await expect(dialog.getByText("Enter the number of the transfer")).toBeVisible();
+  await dialog.getByLabel("Found by").fill("0510308 05112026 00042");
+  await dialog.getByRole("button", { name: "Enter payment" }).click();
+  await expect(dialog.getByText(/^Only ₹50\S* is left to pay for this month\.$/)).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByLabel("Amount").fill("50");
+  await dialog.getByRole("button", { name: "Enter payment" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("0510308 05112026 00042")).toBeVisible();
+  await expect(row.getByText("Late")).toBeHidden();
+  await expectAccessible(desk);
+  await expectNoSideways(desk);
+
+  await row.getByRole("button", { name: /^Take back/ }).click();
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("Late")).toBeVisible();
+});
+
+/** Has tax been kept back of a partner's visit, in smallest units. */
+const keepBack = (partner: string, date: string, amount: number): Promise<void> =>
+  using((db) =>
+    db.transaction().execute(async (tx) => {
+      const { job_id, partner_id } = await tx
+        .selectFrom("job as j")
+        .innerJoin("partner as p", "p.id", "j.partner_id")
+        .where("p.name", "=", partner)
+        .select(["j.id as job_id", "p.id as partner_id"])
+        .executeTakeFirstOrThrow();
+      const entry = { kind: "tax-withheld", job_id, partner_id, at: new Date(`${date}T06:30:00Z`) };
+      const { id: entry_id } = await tx
+        .insertInto("ledger_entry")
+        .values(entry)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const line = { entry_id, currency: "INR" };
+      await tx
+        .insertInto("ledger_line")
+        .values([
+          { ...line, account: "partner", amount },
+          { ...line, account: "withheld", amount: -amount },
+        ])
+        .execute();
+    }),
+  );

@@ -51,6 +51,9 @@ export interface WithheldTax {
   percentWithoutNumber: number;
   /** Nothing is kept back from people (not companies) with a number while a financial year's prices are no more than this. */
   freeUpTo: number;
+  /** By which day of the next month it is paid to the state; another one for the last month of a financial year. */
+  dueOn: number;
+  dueOnAtYearsEnd: number;
   /** Where that is written. */
   law: string;
 }

@@ -23,6 +23,8 @@ export const india: Country = {
   tax: { regime: "gst" },
   withheldTax: {
     ...{ percent: 0.1, percentWithoutNumber: 5, freeUpTo: 500_000 },
+    // Rule 30 of the Income-tax Rules of 1962, by which payments are still made.
+    ...{ dueOn: 7, dueOnAtYearsEnd: 30 },
     // From 1 April 2026; before it was section 194-O of the Act of 1961, at 0.1 % from 1 October 2024.
     law: "Income-tax Act 2025, sections 393(1) and 397(2)",
   },

@@ -43,6 +43,8 @@ export const auditActions = [
     "change commission",
     "remove commission",
     "close cash of day",
+    "pay tax over",
+    "take tax payment back",
     "mark pay-out as paid",
     "drop pay-out",
   ],

@@ -1,4 +1,4 @@
-import type { CashDay, Payout, PayoutDetail } from "@chowk/contract";
+import type { CashDay, Payout, PayoutDetail, WithheldTax } from "@chowk/contract";
 import { type ExamplesOf, ids, when } from "./example.ts";
 
 const payout: Payout = {
@@ -24,6 +24,21 @@ const cashDay: CashDay = {
   ...{ taken: 1650, handedIn: 1350, differences: 0, closed: null },
 };
 
+const taxPaymentId = "0199c5db-7a20-7d41-8b62-1f2e3d4c5b6a";
+const tax: WithheldTax = {
+  ...{ from: "2026-10-01", until: "2026-12-31", withheldFrom: "2026-10-01" },
+  partners: [{ partner: ids.partner, name: "Suresh Kumar", pan: "ABCPE1234F", ...{ gross: 182_000, withheld: 182 } }],
+  ...{ gross: 182_000, withheld: 182 },
+  months: [
+    {
+      ...{ month: "2026-10-01", withheld: 101, paid: 101, dueBy: "2026-11-07" },
+      payments: [{ _id: taxPaymentId, amount: 101, paidOn: "2026-11-05", reference: "0510308 05112026 00042" }],
+    },
+    { month: "2026-11-01", withheld: 81, paid: 0, dueBy: "2026-12-07", payments: [] },
+    { month: "2026-12-01", withheld: 0, paid: 0, dueBy: "2027-01-07", payments: [] },
+  ],
+};
+
 export const payoutExamples: ExamplesOf<
   | "listPayouts"
   | "readPayout"
@@ -36,6 +51,8 @@ export const payoutExamples: ExamplesOf<
   | "readCashDay"
   | "closeCashDay"
   | "readWithheldTax"
+  | "payTax"
+  | "takeTaxPaymentBack"
 > = {
   readCashDay: { query: { day: cashDay.day }, data: { results: cashDay } },
   closeCashDay: {
@@ -49,16 +66,16 @@ export const payoutExamples: ExamplesOf<
   },
   readWithheldTax: {
     query: { day: "2026-11-15" },
-    data: {
-      results: {
-        ...{ from: "2026-10-01", until: "2026-12-31", withheldFrom: "2026-10-01" },
-        partners: [
-          { partner: ids.partner, name: "Suresh Kumar", pan: "ABCPE1234F", ...{ gross: 182_000, withheld: 182 } },
-        ],
-        ...{ gross: 182_000, withheld: 182 },
-      },
-    },
+    data: { results: tax },
   },
+  payTax: {
+    body: {
+      ...{ _id: taxPaymentId, month: "2026-10-01", amount: 101, paidOn: "2026-11-05" },
+      reference: "0510308 05112026 00042",
+    },
+    data: { results: tax },
+  },
+  takeTaxPaymentBack: { params: { id: taxPaymentId }, data: { results: tax } },
   listPayouts: { data: { results: [payout] } },
   readPayout: { params, data: { results: detail } },
   makePayout: { body: { _id: payout._id, until: payout.until }, data: { results: detail } },

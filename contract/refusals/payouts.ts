@@ -14,4 +14,11 @@ export const payouts = table({
     message: "{name} is owed less by now than is on the list. Take them off it, or drop the list and make a new one.",
     values: { name: "text" },
   },
+  NO_SUCH_TAX_PAYMENT: { status: 404, message: "There is no such payment." },
+  TAX_PAID_AHEAD: { status: 422, message: "This day is still to come." },
+  TAX_PAID_ABOVE: {
+    status: 409,
+    message: "Only {left} is left to pay for this month.",
+    values: { left: "money" },
+  },
 });

@@ -612,6 +612,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   })),
   changeCommission: ofOperators(["owner"], async () => ({ params: { id: await aCommission() }, body: terms })),
   removeCommission: ofOperators(["owner"], async () => ({ params: { id: await aCommission() } })),
+  payTax: ofOperators(["owner"]),
+  takeTaxPaymentBack: ofOperators(["owner"]),
   listPayouts: ofOperators(["owner"]),
   readPayout: ofOperators(["owner"], async () => ({ params: { id: await aPayout() } })),
   makePayout: ofOperators(["owner"], async () => ({ body: { _id: await aPayout(), until: "2020-01-05" } })),

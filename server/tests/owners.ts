@@ -81,6 +81,7 @@ export const owners: Record<Table, string> = {
   cash_close: "payouts",
   payout: "payouts",
   payout_share: "payouts",
+  tax_payment: "payouts",
   payment_case: "payments",
   payment_disagreement: "database",
   payment_evidence: "payments",

@@ -135,6 +135,16 @@ export async function postCreditPayout(
   await write(tx, of, currency, { credit: minor, bank: -minor });
 }
 
+/** Posts what went from the bank to the state of the tax that was kept back, or takes it back. */
+export async function postTaxPaid(
+  tx: Tx,
+  { kind, taxPaymentId, money }: { kind: "tax-paid" | "tax-taken-back"; taxPaymentId: string; money: Money },
+): Promise<void> {
+  const { currency, minor } = money;
+  const paid = kind === "tax-paid" ? minor : -minor;
+  await write(tx, { kind, tax_payment_id: taxPaymentId }, currency, { withheld: paid, bank: -paid });
+}
+
 /** Posts what a partner bears of a complaint about their work: the business's share grows by it. */
 export async function postBorne(
   tx: Tx,
@@ -180,6 +190,7 @@ interface Named {
   partner_id?: string;
   complaint_id?: string;
   credit_payout_id?: string;
+  tax_payment_id?: string;
   idempotency_key?: string;
   at?: Date;
 }

@@ -23,7 +23,7 @@ export {
   takeCashWordsOfPartner,
   takePaymentWords,
 } from "./erase-words.ts";
-export { postBorne, postDamages, postPayment, postWork, sharesOf } from "./ledger.ts";
+export { postBorne, postDamages, postPayment, postTaxPaid, postWork, sharesOf } from "./ledger.ts";
 export { bookedBetween } from "./partner-earnings.ts";
 export { pagePayingFor } from "./pay-order-by-link.ts";
 export { joinCreditPayouts, payOutCredit } from "./pay-out-credit.ts";

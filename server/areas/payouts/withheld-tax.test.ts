@@ -1,4 +1,5 @@
-import { endpoints } from "@chowk/contract";
+import { randomUUID } from "node:crypto";
+import { type BodyOf, type Endpoints, endpoints, type WithheldTax } from "@chowk/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -191,5 +192,97 @@ describe("the quarter's list", () => {
     const { data } = await given.call(endpoints.getEarnings, { query: { week: "2026-05-04" }, as: { token } });
     expect(data.balance).toBe(799);
     expect(data.jobs).toMatchObject([{ jobId, price: 1000, earned: 800, withheld: 1 }]);
+  });
+});
+
+describe("what is paid to the state", () => {
+  const pay = (body: Record<string, unknown>) =>
+    given.call(endpoints.payTax, {
+      as,
+      body: { _id: randomUUID(), paidOn: "2026-11-05", reference: "0510308 05112026 00042", ...body } as BodyOf<
+        Endpoints["payTax"]
+      >,
+    });
+  const takeBack = (id: string) => given.call(endpoints.takeTaxPaymentBack, { as, params: { id } });
+  const monthIn = ({ months }: WithheldTax, month: string) => months.find((each) => each.month === month);
+  /** What the business owes the state by the books, and what left its bank for it, in rupees. */
+  async function books() {
+    const { rows } = await sql<{ owed: number; bank: number }>`
+      select coalesce(-sum(l.amount) filter (where l.account = 'withheld'), 0)::float8 / 100 as owed,
+        coalesce(-sum(l.amount) filter (where l.account = 'bank' and e.kind like 'tax-%'), 0)::float8 / 100 as bank
+      from ledger_entry e join ledger_line l on l.entry_id = e.id
+    `.execute(given.db);
+    return rows[0] ?? { owed: 0, bank: 0 };
+  }
+
+  test("is entered by month, once, goes into the books, and stands beside what was kept back and until when", async () => {
+    await setFrom("2025-04-01");
+    const it = await aPartnerWith();
+    await it.work(1000, "2025-10-31");
+    await it.work(2000, "2025-11-01");
+    const before = await books();
+    const _id = randomUUID();
+    const entered = await pay({ _id, month: "2025-10-01", amount: 30, paidOn: "2025-11-06" });
+    expect(entered.data.results.from).toBe("2025-10-01");
+    expect(entered.data.results.months).toEqual([
+      {
+        ...{ month: "2025-10-01", withheld: 50, paid: 30, dueBy: "2025-11-07" },
+        payments: [{ _id, amount: 30, paidOn: "2025-11-06", reference: "0510308 05112026 00042" }],
+      },
+      { month: "2025-11-01", withheld: 100, paid: 0, dueBy: "2025-12-07", payments: [] },
+      { month: "2025-12-01", withheld: 0, paid: 0, dueBy: "2026-01-07", payments: [] },
+    ]);
+    await pay({ _id, month: "2025-10-01", amount: 30, paidOn: "2025-11-06" });
+    expect(await books()).toEqual({ owed: before.owed - 30, bank: before.bank + 30 });
+    await it.work(3000, "2026-03-31");
+    expect(monthIn((await pay({ month: "2026-03-01", amount: 150 })).data.results, "2026-03-01")).toMatchObject({
+      ...{ paid: 150, dueBy: "2026-04-30" },
+    });
+  });
+
+  test("is taken back if it was a mistake: the books have both, and it can be entered anew", async () => {
+    await setFrom("2025-04-01");
+    const it = await aPartnerWith();
+    await it.work(1000, "2025-07-04");
+    const [wrong, other] = [randomUUID(), randomUUID()];
+    await pay({ _id: other, month: "2025-07-01", amount: 10 });
+    const before = await books();
+    await pay({ _id: wrong, month: "2025-07-01", amount: 40 });
+    const { data } = await takeBack(wrong);
+    expect(monthIn(data.results, "2025-07-01")?.payments.map(({ _id }) => _id)).toEqual([other]);
+    await takeBack(wrong);
+    expect(await books()).toEqual(before);
+    expect((await pay({ month: "2025-07-01", amount: 40 })).status).toBe(200);
+    const done = await given.db
+      .selectFrom("audit_entry")
+      .select(["action", "details"])
+      .where("subject_id", "=", "2025-07-01")
+      .orderBy("id")
+      .execute();
+    expect(done.map(({ action }) => action)).toEqual([
+      ...["pay tax over", "pay tax over", "take tax payment back", "pay tax over"],
+    ]);
+    expect(await takeBack(randomUUID())).toMatchObject({ status: 404, reason: "NO_SUCH_TAX_PAYMENT" });
+  });
+
+  test("is no more than is left to pay, no amount that is none, and not of a day to come", async () => {
+    await setFrom("2025-04-01");
+    const it = await aPartnerWith();
+    await it.work(1000, "2025-08-04");
+    await pay({ month: "2025-08-01", amount: 20 });
+    const above = await pay({ month: "2025-08-01", amount: 30.01 });
+    expect(above).toMatchObject({
+      status: 409,
+      reason: "TAX_PAID_ABOVE",
+      errors: [expect.objectContaining({ message: expect.stringMatching(/^Only ₹30\b/) })],
+    });
+    expect(await pay({ month: "2025-08-01", amount: 0 })).toMatchObject({ status: 422, reason: "NOT_AN_AMOUNT" });
+    expect(await pay({ month: "2025-08-01", amount: -5 })).toMatchObject({ status: 422, reason: "NOT_AN_AMOUNT" });
+    const ahead = Temporal.Now.plainDateISO("Asia/Kolkata").add({ days: 1 }).toString();
+    const tooSoon = await pay({ month: "2025-08-01", amount: 5, paidOn: ahead });
+    expect(tooSoon).toMatchObject({ status: 422, reason: "TAX_PAID_AHEAD" });
+    expect((await pay({ month: "2025-08-02", amount: 5 })).status).toBe(400);
+    const both = await Promise.all([30, 30].map((amount) => pay({ month: "2025-08-01", amount })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -6,6 +6,7 @@ import { toMajor } from "../../platform/money/money.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { grossLines, withheldLines } from "../payments/payments.ts";
 import { readSettings } from "../settings/settings.ts";
+import { monthsOf, startOf } from "./tax-payments.ts";
 
 /**
  * Returns what partners did in a quarter of the financial year, and what was kept back of it. Refuses with 409 where the country has
@@ -20,7 +21,6 @@ export async function readWithheldTax(db: Database, asked?: string): Promise<Wit
   const day = asked ? Temporal.PlainDate.from(asked) : now.toZonedDateTimeISO(timeZone).toPlainDate();
   const from = quarterOf(day);
   const next = from.add({ months: 3 });
-  const startOf = (date: Temporal.PlainDate) => new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
   const rows = await db
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_line as l", "l.entry_id", "e.id")
@@ -43,6 +43,7 @@ export async function readWithheldTax(db: Database, asked?: string): Promise<Wit
     })),
     gross: sum(({ gross }) => gross),
     withheld: sum(({ withheld }) => withheld),
+    months: await monthsOf(db, { from, next }),
   };
 }
 

@@ -205,7 +205,7 @@ export const registry: Registry = {
   ledger_entry: {
     key: [
       ...(["id", "attempt_id", "cash_refund_id", "complaint_id", "credit_payout_id"] as const),
-      ...(["job_id", "partner_id", "refund_id"] as const),
+      ...(["job_id", "partner_id", "refund_id", "tax_payment_id"] as const),
     ],
     plain: ["at", "idempotency_key", "kind"],
   },
@@ -420,6 +420,11 @@ export const registry: Registry = {
   sub_category: {
     key: ["id", "category_id"],
     plain: ["answers", "created_at", "hidden", "image", "name", "position", "slug", "words"],
+  },
+  // The business's own payments to the state.
+  tax_payment: {
+    key: ["id", "entered_by"],
+    plain: ["amount", "currency", "entered_at", "month", "paid_on", "reference", "taken_back_at"],
   },
   tax_rule: {
     key: ["id", "category_id", "confirmed_by"],

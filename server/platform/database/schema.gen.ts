@@ -562,6 +562,7 @@ export interface LedgerEntry {
   kind: string;
   partner_id: string | null;
   refund_id: string | null;
+  tax_payment_id: string | null;
 }
 
 export interface LedgerLine {
@@ -1168,6 +1169,24 @@ export interface SubCategory {
   words: Generated<Json>;
 }
 
+export interface TaxPayment {
+  amount: number;
+  currency: string;
+  entered_at: Generated<Timestamp>;
+  entered_by: string;
+  id: string;
+  month: string;
+  paid_on: string;
+  /**
+   * What the bank or the state calls it: in India BSR code, date and serial number of the challan.
+   */
+  reference: string;
+  /**
+   * It was entered by mistake: the books have it both ways.
+   */
+  taken_back_at: Timestamp | null;
+}
+
 export interface TaxRule {
   category_id: string | null;
   confirmed_at: Timestamp | null;
@@ -1315,6 +1334,7 @@ export interface DB {
   session: Session;
   spent_challenge: SpentChallenge;
   sub_category: SubCategory;
+  tax_payment: TaxPayment;
   tax_rule: TaxRule;
   told: Told;
   upload: Upload;

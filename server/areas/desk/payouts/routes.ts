@@ -13,10 +13,12 @@ import {
   listPayouts,
   makePayout,
   payPayout,
+  payTax,
   readCashDay,
   readPayout,
   readWithheldTax,
   statementFile,
+  takeTaxPaymentBack,
   tellPaid,
   transfersOf,
 } from "../../payouts/payouts.ts";
@@ -43,6 +45,29 @@ export function payoutRoutes(app: FastifyInstance, parts: Parts): void {
     return { results: await readCashDay(db, config.TIME_ZONE, day) };
   });
   serve(app, endpoints.readWithheldTax, async ({ query: { day } }) => ({ results: await readWithheldTax(db, day) }));
+  serve(app, endpoints.payTax, async ({ body, operatorId }) => {
+    const { month, amount, reference } = body;
+    await db.transaction().execute(async (tx) => {
+      if (await payTax(tx, { ...body, operatorId }))
+        await audit(tx, operatorId, "pay tax over", { kind: "month", id: month }, { amount, reason: reference });
+    });
+    return { results: await readWithheldTax(db, month) };
+  });
+  serve(app, endpoints.takeTaxPaymentBack, async ({ params: { id }, operatorId }) => {
+    const month = await db.transaction().execute(async (tx) => {
+      const { month, amount, reference, isNew } = await takeTaxPaymentBack(tx, id);
+      if (isNew)
+        await audit(
+          tx,
+          operatorId,
+          "take tax payment back",
+          { kind: "month", id: month },
+          { amount, reason: reference },
+        );
+      return month;
+    });
+    return { results: await readWithheldTax(db, month) };
+  });
   serve(app, endpoints.listPayouts, async () => ({ results: await listPayouts(db) }));
   serve(app, endpoints.readPayout, async ({ params: { id } }) => ({ results: await readPayout(db, secrets, id) }));
   serve(app, endpoints.makePayout, ({ body: { _id: id, until }, operatorId }) =>

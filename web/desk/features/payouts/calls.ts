@@ -67,6 +67,16 @@ export const withheldTaxQuery = (day: string | undefined) =>
       (await call("GET /desk/withheld-tax", { query: day ? { day } : {} }, { NO_TAX_HERE: say })).results,
   });
 
+export const payTax = (body: Input<"POST /desk/withheld-tax/payments">["body"]) =>
+  call(
+    "POST /desk/withheld-tax/payments",
+    { body },
+    { NO_TAX_HERE: say, NOT_AN_AMOUNT: say, TAX_PAID_AHEAD: say, TAX_PAID_ABOVE: say },
+  );
+
+export const takeTaxPaymentBack = (id: string) =>
+  call("DELETE /desk/withheld-tax/payments/:id", { params: { id } }, { NO_TAX_HERE: say, NO_SUCH_TAX_PAYMENT: say });
+
 export const balancesQuery = queryOptions({
   queryKey: ["desk", "balances"],
   ...fresh,

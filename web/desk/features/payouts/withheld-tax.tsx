@@ -19,8 +19,10 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { dayInWords } from "../../parts/when.ts";
 import { withheldTaxQuery } from "./calls.ts";
 import { PayoutTabs } from "./tabs.tsx";
+import { TaxMonths } from "./tax-months.tsx";
 
 type Row = Tax["partners"][number];
+type Shown = Omit<Tax, "months"> & Partial<Tax>;
 
 /** What was kept back from partners for the state, a quarter at a time. */
 export function WithheldTax() {
@@ -39,7 +41,7 @@ export function WithheldTax() {
 
 function Quarter({ tax, onGo }: { tax: Tax; onGo: (day: string) => void }) {
   const text = useWords().tax;
-  const { from, until, withheldFrom, partners, gross, withheld } = tax;
+  const { from, until, withheldFrom, partners, gross, withheld, months } = tax as Shown;
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-ink-soft">
@@ -78,6 +80,8 @@ function Quarter({ tax, onGo }: { tax: Tax; onGo: (day: string) => void }) {
           </dl>
         </>
       )}
+      {/* A server of the release before does not know what was paid. */}
+      {months?.some(({ withheld, paid }) => withheld > 0 || paid > 0) && <TaxMonths months={months} />}
     </div>
   );
 }
