@@ -87,7 +87,8 @@ export async function checkAndBuild(folder: string): Promise<void> {
   await run("react-router", "typegen", "web");
   await Promise.all([
     run(...checkTypes),
-    run("vitest", "run", "--root", "words"),
+    // Without the project's own settings; other checks run at the same time.
+    run("vitest", "run", "--root", "words", "--testTimeout", "120000"),
     run(process.execPath, "scripts/build.ts", "--uncompressed"),
   ]);
 }

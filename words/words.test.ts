@@ -44,7 +44,7 @@ test.each(
 });
 
 test("every language has every part", () => {
-  for (const { language } of translations)
+  for (const language of new Set(translations.map(({ language }) => language)))
     expect(partsIn(language).sort()).toEqual(parts().filter((part) => hasPart(language, part)));
 });
 

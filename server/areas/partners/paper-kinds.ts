@@ -16,7 +16,7 @@ export const DAYS_OF_NOTICE = 30;
 
 /** Whether the partner `p` is asked for the document `k`. An applicant is asked for that of the work they applied for. */
 export const isAsked: RawBuilder<SqlBool> = sql`
-  (k.asked_of = 'everyone' or (k.asked_of = 'own') = p.is_own)
+  p.erased_at is null and (k.asked_of = 'everyone' or (k.asked_of = 'own') = p.is_own)
   and (k.category_id is null or exists (
     select from sub_category c where c.category_id = k.category_id and (
       exists (select from partner_skill s where s.partner_id = p.id and s.sub_category_id = c.id)
