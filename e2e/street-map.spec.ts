@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
+import type { Point } from "../server/platform/ports/map/map.ts";
 import { writeMapFile } from "../server/tests/support/a-map-file.ts";
 import { aJob, anOperator, anOrder } from "../server/tests/support/factories.ts";
 import { makePartner } from "./database.ts";
@@ -11,12 +12,17 @@ import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 // A business has put a map with streets on its server: one file.
 
-const onServer = test.extend<{ production: Production }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  production: async ({}, use) => {
+interface OnServer {
+  /** Around which the file has streets. */
+  middle: Point;
+  production: Production;
+}
+const onServer = test.extend<OnServer>({
+  middle: [{ latitude: 12.97, longitude: 77.64 }, { option: true }],
+  production: async ({ middle }, use) => {
     const folder = await mkdtemp(join(tmpdir(), "map-"));
     const MAP_FILE = join(folder, "bengaluru.pmtiles");
-    await writeMapFile(MAP_FILE, { at: { latitude: 12.97, longitude: 77.64 } });
+    await writeMapFile(MAP_FILE, { at: middle });
     const production = await openProduction({ MAP_FILE });
     await use(production);
     await production.close();

@@ -103,7 +103,8 @@ async function start(): Promise<void> {
 
   const reads = await readsOf(config, db);
   if (reads) running.push(reads.stop);
-  const map = await openMap(config);
+  // Workers draw no pages: the file need not be on their machines.
+  const map = serves ? await openMap(config) : undefined;
   running.push(async () => map?.close?.());
   const parts = {
     ...{ config, db, secrets, ...(reads ? { reads: reads.db } : {}), map },
