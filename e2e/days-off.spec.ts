@@ -29,9 +29,12 @@ test("an owner enters a holiday: the visits left on it are named, and the day's 
   console,
 }) => {
   const partner = await makePartner(production.db, { status: "Approved" });
-  const today = Temporal.Now.plainDateISO("Asia/Kolkata");
-  const day = today.toString();
-  const startsAt = new Date(today.toZonedDateTime({ timeZone: "Asia/Kolkata", plainTime: "11:00" }).epochMilliseconds);
+  // Today's visit would stand among those that are late, too, from some time of the day on.
+  const tomorrow = Temporal.Now.plainDateISO("Asia/Kolkata").add({ days: 1 });
+  const day = tomorrow.toString();
+  const startsAt = new Date(
+    tomorrow.toZonedDateTime({ timeZone: "Asia/Kolkata", plainTime: "11:00" }).epochMilliseconds,
+  );
   await aJob(production.db, { partner_id: partner.id, status: "Accepted", startsAt });
   await ownerSignsIn(page);
   await page.goto("/desk/settings/hours");

@@ -35,14 +35,14 @@ test.use({
 /** Names, and what is written the same in every language; the country's city has no name in this one. */
 const names = ["Chowk", "Bengaluru", "Rs", "GMT", "alt+T", "Leaflet", "OpenStreetMap"];
 
-/** Returns a page's texts in plain English, except what is marked as English (like the catalogue), reviews, maps and `known`. */
+/** Returns a page's texts in plain English, except what is marked as English (like the catalogue) or as a name, reviews, maps and `known`. */
 async function englishOn(page: Page, known: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(() =>
     [...document.querySelectorAll("body, body *")]
       .filter(
         (element) =>
           !element.closest(
-            "[lang^=en], script, style, template, noscript, blockquote, figcaption, [role=application] *",
+            "[lang^=en], [translate=no], script, style, template, noscript, blockquote, figcaption, [role=application] *",
           ),
       )
       .flatMap((element) => [
@@ -67,6 +67,7 @@ test("an added language is used all the way from the home page to an order, and 
     wordsOf("site", language),
   ];
   const [service, order] = [wordsOf("service-parts", language), wordsOf("order", language)];
+  const reviews = wordsOf("service-reviews", language);
   const person = aPerson();
   const address = ["B-204, Lakeview Residency", "12th Main Road, Indiranagar, Bengaluru", "Metro station"] as const;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -85,6 +86,11 @@ test("an added language is used all the way from the home page to an order, and 
   await page.getByRole("link", { name: service.details }).first().click();
   // Titles and labels contain the service's English name from the catalogue.
   known.push(await page.locator("h1[lang=en]").innerText());
+  await isWhole();
+  // Who is near and what customers say is loaded when the reader comes near.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: reviews.title })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: reviews.filter })).toBeVisible();
   await isWhole();
   await button(service.bookNow).first().click();
   await page.getByRole("dialog").getByRole("link", { name: service.wall.go }).click();

@@ -36,6 +36,7 @@ export function Avatar({ name, src, size = "medium" }: Props) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={`grid place-items-center bg-accent-soft font-semibold text-accent-ink ${round}`}
     >
       {initials(name) || <UserRound className={icon} />}

@@ -1175,6 +1175,9 @@ export interface TaxPayment {
   entered_at: Generated<Timestamp>;
   entered_by: string;
   id: string;
+  /**
+   * Its first day.
+   */
   month: string;
   paid_on: string;
   /**

@@ -13,7 +13,7 @@ export function PartnerSeen({ partner }: { partner: PartnerShown }) {
     <>
       <Avatar name={firstName} src={smallPortrait(photo)} />
       <div className="min-w-0">
-        <p dir="auto" className="truncate font-semibold">
+        <p dir="auto" translate="no" className="truncate font-semibold">
           {firstName}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">

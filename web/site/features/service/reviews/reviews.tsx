@@ -151,16 +151,16 @@ function Row({ review: { author, rating, review, photos = [], createdAt } }: { r
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={author} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold" dir="auto">
+          <p className="truncate font-semibold" dir="auto" translate="no">
             {author}
           </p>
           <p className="text-ink-soft text-sm">{longDate(createdAt)}</p>
         </div>
         {rating !== null && <Stars value={rating} label={text.stars({ stars: rating })} />}
       </div>
-      <p dir="auto" className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-ink-soft">
+      <blockquote dir="auto" className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-ink-soft">
         {review}
-      </p>
+      </blockquote>
       {photos.length > 0 && (
         <div className="mt-3">
           <Photos links={photos} alt={(at) => text.photo({ number: number(at), author })} unseen={text.unseen} />
