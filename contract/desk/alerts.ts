@@ -16,6 +16,7 @@ export const alertRoles: Readonly<Record<AlertKind, readonly OperatorRole[]>> = 
   late: ["dispatcher", "support"],
   payment: ["support"],
   application: ["dispatcher"],
+  document: ["dispatcher"],
   complaint: ["support"],
   reminder: ["dispatcher", "support"],
 };
@@ -36,7 +37,7 @@ export const DeskAlert = z.object({
   service: z.string().nullable(),
   startsAt: z.iso.datetime().nullable().describe("When the visit it is about begins."),
   name: z.string().nullable().describe("The partner it is about; of a complaint or a reminder, the customer."),
-  partner: z.uuid().nullable().describe("The partner who applied."),
+  partner: z.uuid().nullable().describe("The partner who applied, or whose document waits."),
   customer: z.uuid().nullable().describe("The customer of a reminder that is about no order."),
   text: z.string().nullable().describe("What a reminder says."),
   late: z.enum(lateReasons).nullable(),

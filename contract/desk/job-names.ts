@@ -33,7 +33,15 @@ export const jobNames = [
     "collect-orphans",
     "collect-strays",
   ],
-  ...["reseal-uploads", "reseal-partners", "reseal-operators", "forget-messages", "forget-told", "forget-words"],
+  ...[
+    "reseal-uploads",
+    "reseal-partners",
+    "reseal-operators",
+    "remind-of-papers",
+    "forget-messages",
+    "forget-told",
+    "forget-words",
+  ],
   ...["forget-failed-jobs", "erase-old-applications", "erase-idle-accounts", "erase-old-invoices", "sweep-identity"],
   ...["sweep-geocoding", "sweep-rate-limits", "free-lost-jobs"],
 ] as const;

@@ -36,7 +36,7 @@ export const askedWays = ["in writing", "by phone", "in person", "not at all: th
 /** What the office must hear of. */
 export const alertKinds = [
   ...["order-new", "nobody-free", "declined", "late"],
-  ...["payment", "application", "complaint", "reminder"],
+  ...["payment", "application", "document", "complaint", "reminder"],
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -54,3 +54,7 @@ export type PaperState = (typeof paperStates)[number];
 
 /** By what partners are found whose documents need somebody. */
 export const paperFilters = ["lacking", "unconfirmed"] as const;
+
+/** Customers who never ordered, and those who did, but not for `daysOfSilence`. */
+export const customersByOrders = ["never", "quiet"] as const;
+export const daysOfSilence = 90;

@@ -41,7 +41,7 @@ export async function readAlerts(db: Database | Tx, ids: readonly string[], lang
     select a.id, a.kind, a.at, a.over_at is null as open, coalesce(b.number, d.order_number) as "order",
       s.name as service, ${namesOf("s")} as names, coalesce(lower(j.during), b.starts_at) as starts_at,
       case when a.kind in ('complaint', 'reminder') then k.name else p.name end as name,
-      case when a.kind = 'application' then p.id end as partner, n.customer_id as customer, n.words as text,
+      case when a.kind in ('application', 'document') then p.id end as partner, n.customer_id as customer, n.words as text,
       split_part(a.round, ' ', 1) as status
     from desk_alert a
       left join desk_note n on a.kind = 'reminder' and n.id = a.about
@@ -55,7 +55,7 @@ export async function readAlerts(db: Database | Tx, ids: readonly string[], lang
       left join sub_category s on s.id = coalesce(j.sub_category_id, (
         select sub_category_id from job where a.kind = 'order-new' and booking_id = b.id order by during, id limit 1
       ))
-      left join partner p on p.id = case when a.kind = 'application' then a.about when a.kind = 'late' then j.partner_id end
+      left join partner p on p.id = case when a.kind in ('application', 'document') then a.about when a.kind = 'late' then j.partner_id end
       left join customer k on k.id = coalesce(n.customer_id, b.customer_id)
     where a.id = any(${ids}::bigint[])
     order by a.id desc

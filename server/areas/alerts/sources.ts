@@ -61,6 +61,12 @@ export const sources: readonly Source[] = [
       from partner p join partner_application a on a.partner_id = p.id where p.status = 'Applied'`,
   },
   {
+    kind: "document",
+    now: () => sql`
+      select g.partner_id as about, extract(epoch from max(g.given_at))::text as round, max(g.given_at) as at
+      from partner_paper g where g.file is not null and g.confirmed_at is null group by g.partner_id`,
+  },
+  {
     kind: "complaint",
     now: () => sql`select c.id as about, '' as round, c.made_at as at from complaint c where c.outcome is null`,
   },

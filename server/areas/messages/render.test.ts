@@ -30,6 +30,7 @@ describe("an e-mail", () => {
       bank: "HDFC Bank",
       document: "Police check",
       reason: "A page is missing.",
+      day: "31 March 2035",
     };
     const { subject, text, html } = renderEmail(wordsOf("letters", language)[name], values, language, nobody);
     expect(subject).toMatch(/\p{L}/u);

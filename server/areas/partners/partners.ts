@@ -1,5 +1,6 @@
 import { inLane, type Schedules, type Tasks } from "../../platform/jobs/jobs.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { remindOfPapers } from "./remind-of-papers.ts";
 import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
 
@@ -48,7 +49,10 @@ export const endOfAccountNumber = (secrets: Secrets, partnerId: string, sealed: 
 export const openIdProof = (secrets: Secrets, partnerId: string, sealed: Buffer): string =>
   openFor(secrets, partnerId, "idProof", sealed);
 
-export const partnerTasks: Tasks<"reseal-partners"> = { "reseal-partners": inLane("chores", resealPartners) };
+export const partnerTasks: Tasks<"reseal-partners" | "remind-of-papers"> = {
+  "reseal-partners": inLane("chores", resealPartners),
+  "remind-of-papers": inLane("chores", remindOfPapers),
+};
 
-/** At night in India. */
-export const partnerSchedules: Schedules = { "reseal-partners": "11 21 * * *" };
+/** At night in India, and in the morning there and in the Gulf. */
+export const partnerSchedules: Schedules = { "reseal-partners": "11 21 * * *", "remind-of-papers": "17 4 * * *" };

@@ -290,6 +290,7 @@ export const registry: Registry = {
   partner_paper: {
     key: ["partner_id", "paper_kind_id", "given_by"],
     partner: ["file", "last_day", "given_at", "confirmed_at", "sent_back_why"],
+    plain: ["told_of"],
   },
   partner_hours: { key: ["partner_id"], partner: ["weekday", "works_from", "works_until"] },
   partner_review: {

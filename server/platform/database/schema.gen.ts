@@ -793,6 +793,10 @@ export interface PartnerPaper {
    * Why another file is needed; the file is gone.
    */
   sent_back_why: string | null;
+  /**
+   * The last day of which the partner was told that it comes; null if of none.
+   */
+  told_of: string | null;
 }
 
 export interface PartnerReview {

@@ -30,6 +30,16 @@ export function daysInWords({ from, until }: { from: string; until: string }, la
   return from === until ? write(from) : `${write(from)} - ${write(until)}`;
 }
 
+const dates = new Map<string, ReturnType<typeof writer>>();
+
+/** "24 November 2026", of a date. */
+export function dateInWords(date: string, language: Language): string {
+  const locale = localeOf(language);
+  const made = dates.get(locale) ?? writer({ dateStyle: "long" }, locale);
+  dates.set(locale, made);
+  return made(new Date(`${date}T12:00:00Z`), "UTC");
+}
+
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /** Keeps a formatter for each language and currency: making one takes far longer than using it. */

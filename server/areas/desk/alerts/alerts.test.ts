@@ -6,6 +6,7 @@ import { useApp } from "../../../tests/support/app.ts";
 import { aComplaint, aVisitDone } from "../../../tests/support/complaints.ts";
 import { anEar, aVisit } from "../../../tests/support/ears.ts";
 import { aCustomer, aWorkingPartner } from "../../../tests/support/factories.ts";
+import { aPaper } from "../../../tests/support/papers.ts";
 import { aKnownPartner } from "../../../tests/support/people.ts";
 import { sentTo } from "../../../tests/support/sent.ts";
 import { bySystem } from "../../order-book/order-book.ts";
@@ -141,6 +142,24 @@ describe("the office hears", () => {
         open: true,
       });
   });
+});
+
+test("a dispatcher hears of a partner's document until somebody has looked at it, and of the next one", async () => {
+  const [dispatcher, support] = [await anEar(given, ["dispatcher"]), await anEar(given, ["support"])];
+  const { partner } = await aKnownPartner(given.db, "Sender");
+  const paper = await aPaper(given.db, { partner_id: partner.id });
+  const alert = { kind: "document", partner: partner.id } as const;
+  await lookAround();
+  expect(await dispatcher.find(alert)).toMatchObject({ name: partner.name, open: true });
+  expect(await support.find(alert)).toBeUndefined();
+  const ofPaper = given.db.updateTable("partner_paper").where("paper_kind_id", "=", paper.paper_kind_id);
+  await ofPaper.set({ confirmed_at: new Date() }).execute();
+  await lookAround();
+  expect(await dispatcher.find(alert)).toMatchObject({ open: false });
+  await ofPaper.set({ confirmed_at: null, given_at: new Date(paper.given_at.getTime() + 1000) }).execute();
+  await lookAround();
+  const ofPartner = (await dispatcher.feed()).results.filter((each) => each.partner === partner.id);
+  expect(ofPartner.map(({ open }) => open)).toEqual([true, false]);
 });
 
 describe("an operator", () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Endpoints, endpoints, type Paper, type PartnerStatus } from "@chowk/contract";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import { dateInWords } from "../../../platform/wording/in-words.ts";
 import { useApp } from "../../../tests/support/app.ts";
 import { aCategory, anOperator, anUpload, aPartner, aSubCategory } from "../../../tests/support/factories.ts";
 import { aPaper, aPaperKind } from "../../../tests/support/papers.ts";
@@ -192,6 +194,30 @@ describe("a partner's document", () => {
     });
     await send(partner.id, paper.paper_kind_id, { file: await fileOf(), lastDay: dayIn(90) });
     expect(await papersOf(partner.id)).toMatchObject([{ state: "unconfirmed", sentBackWhy: "" }]);
+  });
+
+  test("that ends is written of once to whoever gave it, and once more after a new one", async () => {
+    const kind = await aPaperKind(given.db, { name: "Insurance" });
+    const of = async (last_day: string, more: Parameters<typeof aPartner>[1] = {}) => {
+      const partner = await aPartner(given.db, more);
+      await aPaper(given.db, { partner_id: partner.id, paper_kind_id: kind.id, last_day });
+      return partner;
+    };
+    const ending = await of(dayIn(30), { status: "Approved", language: "hi" });
+    const others = [await of(dayIn(31), { status: "Approved" }), await of(dayIn(3), { status: "Suspended" })];
+    const remind = async () => {
+      await given.db.transaction().execute((tx) => addJob(tx, "remind-of-papers", {}));
+      await given.runJobs();
+      return (await sentTo(given, ending.email)).map(({ template }) => template);
+    };
+    expect(await remind()).toEqual(["partner-paper-ends"]);
+    const [letter] = await sentTo(given, ending.email);
+    expect(letter?.text).toContain(dateInWords(dayIn(30), "hi"));
+    expect(letter?.text).toContain("Insurance");
+    expect(await remind()).toHaveLength(1);
+    await send(ending.id, kind.id, { file: await fileOf(), lastDay: dayIn(29) });
+    expect(await remind()).toHaveLength(2);
+    for (const { email } of others) expect(await sentTo(given, email)).toEqual([]);
   });
 
   test("is not decided on by somebody who has seen another file", async () => {

@@ -22,7 +22,7 @@ export const unseenBy = (
 
 /** Where it is seen to. */
 export function placeOf({ kind, order, partner }: DeskAlert): string {
-  if (kind === "application") return partner ? `/desk/partners/${partner}` : "/desk/partners";
+  if (kind === "application" || kind === "document") return partner ? `/desk/partners/${partner}` : "/desk/partners";
   if (kind === "payment") return "/desk/payments";
   if (kind === "complaint") return "/desk/complaints";
   if (kind === "reminder") return "/desk/reminders";
