@@ -12,6 +12,10 @@ const format = {
 };
 const others = [
   { name: "types", command: checkTypes },
+  {
+    name: "types of the database (`npm run types:database` writes them)",
+    command: [process.execPath, "scripts/generate-database-types.ts", "--verify"],
+  },
   { name: "import rules", command: [process.execPath, "scripts/check-imports.ts"] },
 ];
 const failed: string[] = [];
