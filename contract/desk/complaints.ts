@@ -37,18 +37,40 @@ export type DeskComplaint = z.infer<typeof DeskComplaint>;
 const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 const params = z.object({ id });
 
+/** Which complaints. */
+const complaintFilters = {
+  answered: z.enum(["true", "false"]).default("false"),
+  q: line(100).optional().describe("Part of the order's number, or of the customer's or partner's name."),
+  kind: z.enum(complaintKinds).optional(),
+  outcome: z.enum(complaintOutcomes).optional().describe("Only those that were answered so."),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
+};
+
 export const deskComplaints = endpoint({
   ...call,
   method: "GET",
   path: "/desk/complaints",
   summary: "Lists what customers said is not right: open ones oldest first, answered ones newest first.",
   query: z.object({
-    answered: z.enum(["true", "false"]).default("false"),
+    ...complaintFilters,
     order: id.optional().describe("Only those of this order, whether answered or not."),
-    cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  data: z.object({ results: z.array(DeskComplaint), open: z.int().describe("How many wait for an answer in all.") }),
+  data: z.object({
+    results: z.array(DeskComplaint),
+    open: z.int().describe("How many wait for an answer in all."),
+    count: z.int().nullable().describe("How many there are; null for all pages but the first."),
+  }),
+});
+
+export const exportDeskComplaints = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/complaints/export",
+  summary: "Returns complaints for a file, at most 200 at a time.",
+  description: "The audit log says who took them, and how they were narrowed.",
+  body: z.object(complaintFilters),
+  data: results(DeskComplaint).extend({ more: z.boolean() }),
 });
 
 const Counted = z.object({

@@ -5,6 +5,7 @@ import { asked, PersonalData } from "../customer/privacy.ts";
 import { SessionEntry } from "../customer/sessions.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
+import { customersByOrders, daysOfSilence } from "../shared/kinds.ts";
 import { DeskPlace } from "../shared/place.ts";
 import { line, neededLine } from "../shared/text.ts";
 import { DeskOrderRow } from "./order-list.ts";
@@ -58,23 +59,40 @@ export const mostCustomersCounted = 10_000;
 const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 const params = z.object({ id });
 
+/** Which customers, and in which order. */
+const customerFilters = {
+  q: line(100).optional().describe("Part of the name or e-mail, or the beginning of the phone number."),
+  ordered: z
+    .enum(customersByOrders)
+    .optional()
+    .describe(`\`never\`: who never ordered. \`quiet\`: who did, but not in the last ${daysOfSilence} days.`),
+  sort: z.enum(customerSorts).default("-since"),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
+};
+
 export const deskCustomers = endpoint({
   ...call,
   method: "GET",
   path: "/desk/customers",
   summary: "Lists the customers, newest first if not asked for otherwise.",
-  query: z.object({
-    sort: z.enum(customerSorts).default("-since"),
-    q: line(100).optional().describe("Part of the name or e-mail, or the beginning of the phone number."),
-    cursor: id.optional().describe("`_id` of the last result of the previous page."),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
+  query: z.object({ ...customerFilters, limit: z.coerce.number().int().min(1).max(100).default(50) }),
   data: results(DeskCustomerRow).extend({
     count: z
       .int()
       .nullable()
       .describe("How many there are; null if more than 10,000, and for all pages but the first."),
   }),
+});
+
+export const exportDeskCustomers = endpoint({
+  ...call,
+  operatorRoles: ["owner"],
+  method: "POST",
+  path: "/desk/customers/export",
+  summary: "Returns a list of customers for a file, at most 1,000 at a time.",
+  description: "The audit log says who took it, and how it was narrowed.",
+  body: z.object(customerFilters),
+  data: results(DeskCustomerRow).extend({ more: z.boolean() }),
 });
 
 export const deskCustomer = endpoint({

@@ -23,21 +23,35 @@ export type DeskReview = z.infer<typeof DeskReview>;
 const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 const params = z.object({ id });
 
+/** Which reviews. */
+const reviewFilters = {
+  q: line(100).optional().describe("Part of the text, or of the service's or partner's name."),
+  about: z.enum(["service", "partner"]).optional(),
+  hidden: z.enum(["true", "false"]).optional(),
+  photos: z.literal("true").optional().describe("Only reviews with photos."),
+  most: z.coerce.number().int().min(1).max(5).optional().describe("Only reviews with at most this many stars."),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
+};
+
 export const deskReviews = endpoint({
   ...call,
   method: "GET",
   path: "/desk/reviews",
   summary: "Lists customers' reviews of services and partners, newest first.",
-  query: z.object({
-    q: line(100).optional().describe("Part of the text, or of the service's or partner's name."),
-    about: z.enum(["service", "partner"]).optional(),
-    hidden: z.enum(["true", "false"]).optional(),
-    photos: z.literal("true").optional().describe("Only reviews with photos."),
-    most: z.coerce.number().int().min(1).max(5).optional().describe("Only reviews with at most this many stars."),
-    cursor: id.optional().describe("`_id` of the last result of the previous page."),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+  query: z.object({ ...reviewFilters, limit: z.coerce.number().int().min(1).max(100).default(30) }),
+  data: results(DeskReview).extend({
+    count: z.int().nullable().describe("How many there are; null for all pages but the first."),
   }),
-  data: results(DeskReview),
+});
+
+export const exportDeskReviews = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/reviews/export",
+  summary: "Returns reviews for a file, at most 1,000 at a time.",
+  description: "The audit log says who took them, and how they were narrowed.",
+  body: z.object(reviewFilters),
+  data: results(DeskReview).extend({ more: z.boolean() }),
 });
 
 export const hideReview = endpoint({

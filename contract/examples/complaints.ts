@@ -51,6 +51,7 @@ export const complaintExamples: ExamplesOf<
   | "listComplaints"
   | "complain"
   | "deskComplaints"
+  | "exportDeskComplaints"
   | "complaintFigures"
   | "openComplaintPhotos"
   | "complaintSlots"
@@ -62,7 +63,8 @@ export const complaintExamples: ExamplesOf<
     body: { jobId: ids.job, kind: "work", said },
     data: { results: { ...nothing, visits: [], complaints: [open] } },
   },
-  deskComplaints: { query: {}, data: { results: [atDesk], open: 1 } },
+  deskComplaints: { query: {}, data: { results: [atDesk], open: 1, count: 1 } },
+  exportDeskComplaints: { body: { answered: "false" }, data: { results: [atDesk], more: false } },
   complaintFigures: {
     data: {
       results: {

@@ -50,9 +50,11 @@ const kept = { account: [{ name: "Ananya Rao", phone: "9876543210" }], addresses
 
 export const deskCustomerExamples: ExamplesOf<
   | "deskReviews"
+  | "exportDeskReviews"
   | "hideReview"
   | "showReview"
   | "deskCustomers"
+  | "exportDeskCustomers"
   | "deskCustomer"
   | "endCustomerSessions"
   | "payOutCredit"
@@ -63,10 +65,12 @@ export const deskCustomerExamples: ExamplesOf<
   | "partnerData"
   | "erasePartnerData"
 > = {
-  deskReviews: { query: { most: 2, photos: "true" }, data: { results: [review] } },
+  deskReviews: { query: { most: 2, photos: "true" }, data: { results: [review], count: 1 } },
+  exportDeskReviews: { body: { hidden: "false" }, data: { results: [review], more: false } },
   hideReview: { params: { id: ids.review }, body: { reason: hidden.why }, data: { results: { ...review, hidden } } },
   showReview: { params: { id: ids.review }, data: { results: review } },
   deskCustomers: { query: { q: "ananya" }, data: { results: [row], count: 1 } },
+  exportDeskCustomers: { body: { ordered: "quiet", sort: "-since" }, data: { results: [row], more: false } },
   deskCustomer: { params, data: { results: customer } },
   endCustomerSessions: { params, data: { results: { ...customer, sessions: [] } } },
   payOutCredit: {

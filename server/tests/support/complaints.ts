@@ -28,8 +28,10 @@ export async function aVisitDone(db: Database, { customerId, daysAgo = 1 }: Done
   return { service, partner, order, job };
 }
 
+type Of = Record<"order" | "job" | "partner", { id: string }>;
+
 /** A complaint that waits for an answer. */
-export async function aComplaint(db: Database, visit?: Awaited<ReturnType<typeof aVisitDone>>) {
+export async function aComplaint(db: Database, visit?: Of) {
   const { order, job, partner } = visit ?? (await aVisitDone(db));
   return db
     .insertInto("complaint")

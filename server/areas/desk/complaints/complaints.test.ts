@@ -45,6 +45,38 @@ async function booksOf(orderId: string) {
 const templatesTo = async (to: string) => (await sentTo(given, to)).map(({ template }) => template);
 
 describe("the desk", () => {
+  test("finds complaints by order, customer, partner, kind and answer, and takes them as a file", async () => {
+    const [first, second] = [await complained(), await complained()];
+    const { as } = first.desk;
+    const rename = (table: "customer" | "partner", id: string, name: string) =>
+      given.db.updateTable(table).set({ name }).where("id", "=", id).execute();
+    await rename("customer", first.customer.id, "Kaveri Anand");
+    await rename("partner", second.partner.id, "Manjunath Gowda");
+    await first.desk.answer(first.complaintId, { outcome: "declined", reason });
+    const find = async (query: Record<string, string>) => {
+      const { data } = await given.call(endpoints.deskComplaints, { as, query });
+      expect(data.count).toBe(data.results.length);
+      return data.results.map(({ _id }) => _id);
+    };
+    expect(await find({ q: second.order.number.slice(3) })).toEqual([second.complaintId]);
+    expect(await find({ q: "gowda" })).toEqual([second.complaintId]);
+    expect(await find({ q: "gowda", kind: "damage" })).toEqual([]);
+    expect(await find({ q: "gowda", answered: "true" })).toEqual([]);
+    const declined = { answered: "true", q: "kaveri", outcome: "declined" } as const;
+    expect(await find(declined)).toEqual([first.complaintId]);
+    expect(await find({ ...declined, outcome: "refund" })).toEqual([]);
+
+    const { data } = await given.call(endpoints.exportDeskComplaints, { as, body: declined });
+    expect({ ids: data.results.map(({ _id }) => _id), more: data.more }).toEqual({
+      ids: [first.complaintId],
+      more: false,
+    });
+    const taken = given.db.selectFrom("audit_entry").selectAll().where("action", "=", "take out complaints");
+    const entries = await taken.where("operator_id", "=", first.desk.id).execute();
+    expect(entries).toMatchObject([{ details: { outcome: "declined" } }]);
+    expect(JSON.stringify(entries)).not.toContain("kaveri");
+  });
+
   test("lists what waits for an answer, the oldest first, and what is late", async () => {
     const [first, second] = [await complained(), await complained()];
     const { results, open } = await first.desk.open();

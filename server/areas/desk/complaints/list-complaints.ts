@@ -8,23 +8,39 @@ import { cashLeftOf, refundableOf } from "../../payments/payments.ts";
 type Wanted = QueryOf<Endpoints["deskComplaints"]>;
 
 /** Lists complaints: open ones oldest first, answered ones newest first; those of one order, all, oldest first. */
-export async function listComplaints(db: Database, { answered, order, cursor, limit }: Wanted) {
-  const isNewestFirst = answered === "true" && !order;
-  const where = [
-    order
-      ? sql<SqlBool>`c.booking_id = ${order}`
-      : answered === "true"
-        ? sql<SqlBool>`c.outcome is not null`
-        : sql<SqlBool>`c.outcome is null`,
-    ...(cursor ? [isNewestFirst ? sql<SqlBool>`c.id < ${cursor}` : sql<SqlBool>`c.id > ${cursor}`] : []),
-  ];
+export async function listComplaints(
+  db: Database | Tx,
+  { cursor, limit, ...wanted }: Wanted,
+): Promise<DeskComplaint[]> {
+  const isNewestFirst = wanted.answered === "true" && !wanted.order;
+  const where = conditions(wanted);
+  if (cursor) where.push(isNewestFirst ? sql`c.id < ${cursor}` : sql`c.id > ${cursor}`);
   const rows = await select(db, where, { isNewestFirst, limit });
-  const { open } = await db
-    .selectFrom("complaint")
-    .where("outcome", "is", null)
-    .select(({ fn }) => fn.countAll<number>().as("open"))
-    .executeTakeFirstOrThrow();
-  return { results: await Promise.all(rows.map((row) => present(db, row))), open: Number(open) };
+  return Promise.all(rows.map((row) => present(db, row)));
+}
+
+/** Counts the matching complaints, and all that wait for an answer. */
+export async function countComplaintsFound(db: Database, wanted: Wanted): Promise<{ count: number; open: number }> {
+  const { rows } = await sql<{ count: number; open: number }>`
+    select count(*) filter (where ${sql.join(conditions(wanted), sql` and `)})::int as count,
+      count(*) filter (where c.outcome is null)::int as open
+    from complaint c join booking b on b.id = c.booking_id
+      join customer u on u.id = b.customer_id join partner p on p.id = c.partner_id
+  `.execute(db);
+  return rows[0] ?? { count: 0, open: 0 };
+}
+
+function conditions({ answered, order, q, kind, outcome }: Omit<Wanted, "limit">): RawBuilder<SqlBool>[] {
+  const all: RawBuilder<SqlBool>[] = [];
+  if (order) all.push(sql`c.booking_id = ${order}`);
+  else all.push(answered === "true" ? sql`c.outcome is not null` : sql`c.outcome is null`);
+  if (kind) all.push(sql`c.kind = ${kind}`);
+  if (outcome) all.push(sql`c.outcome = ${outcome}`);
+  if (q) {
+    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    all.push(sql`(b.number ilike ${part} or u.name ilike ${part} or p.name ilike ${part})`);
+  }
+  return all;
 }
 
 /** Reads one of them. Refuses with 404 if there is none. */

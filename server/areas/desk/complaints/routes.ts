@@ -9,12 +9,28 @@ import { errandAgain } from "../../orders/orders.ts";
 import { findTimes, transactAgain } from "../../scheduling/scheduling.ts";
 import { documentLink } from "../../uploads/uploads.ts";
 import { countComplaints } from "./count-complaints.ts";
-import { listComplaints, readComplaint } from "./list-complaints.ts";
+import { countComplaintsFound, listComplaints, readComplaint } from "./list-complaints.ts";
+
+/** How many a file gets at a time: what can go back is worked out for each that is open. */
+const mostAtOnce = 200;
 
 /** The desk's calls about what customers say is not right. */
 export function deskComplaintRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config, secrets } = parts;
-  serve(app, endpoints.deskComplaints, ({ query }) => listComplaints(db, query));
+  serve(app, endpoints.deskComplaints, async ({ query }) => {
+    const [results, { open, count }] = await Promise.all([listComplaints(db, query), countComplaintsFound(db, query)]);
+    return { results, open, count: query.cursor ? null : count };
+  });
+  serve(app, endpoints.exportDeskComplaints, ({ body, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const results = await listComplaints(tx, { ...body, limit: mostAtOnce });
+      // What was searched for may be somebody's name.
+      const { outcome } = body;
+      const subject = { kind: "business", id: "complaints" } as const;
+      if (!body.cursor) await audit(tx, operatorId, "take out complaints", subject, { outcome });
+      return { results, more: results.length === mostAtOnce };
+    }),
+  );
   serve(app, endpoints.complaintFigures, async () => ({ results: await countComplaints(db) }));
   serve(app, endpoints.openComplaintPhotos, ({ params: { id }, operatorId }) =>
     db.transaction().execute(async (tx) => {

@@ -52,6 +52,37 @@ test("the list of customers is counted, sorted by when they came, and says when 
   expect([first.count, rest.count]).toEqual([3, null]);
 });
 
+test("customers are found who never ordered, or not for long, and an owner takes them as a file", async () => {
+  const family = `Kamath ${randomUUID().slice(0, 8)}`;
+  const make = (first: string, more = {}) => aCustomer(given.db, { name: `${first} ${family}`, ...more });
+  const [, meera, zoya] = [await make("Asha"), await make("Meera"), await make("Zoya")];
+  await make("Erased", { erased_at: new Date() });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const [customer, days] of [
+    [meera, 91],
+    [zoya, 400],
+    [zoya, 89],
+  ] as const)
+    await anOrder(given.db, { customer_id: customer.id, placed_at: daysAgo(days) });
+  const firstNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(" ")[0]);
+  const list = async (query: object) => {
+    const { data } = await given.call(endpoints.deskCustomers, { as: support, query: { q: family, ...query } });
+    return { names: firstNames(data.results), count: data.count };
+  };
+  expect(await list({ ordered: "never" })).toEqual({ names: ["Asha"], count: 1 });
+  expect(await list({ ordered: "quiet" })).toEqual({ names: ["Meera"], count: 1 });
+  expect((await list({})).count).toBe(4);
+
+  const { id } = await anOperator(given.db, { roles: ["owner"] });
+  const owner = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
+  const body = { q: family, ordered: "quiet" } as const;
+  const { data } = await given.call(endpoints.exportDeskCustomers, { body, as: owner });
+  expect({ names: firstNames(data.results), more: data.more }).toEqual({ names: ["Meera"], more: false });
+  const taken = await given.db.selectFrom("audit_entry").selectAll().where("operator_id", "=", id).execute();
+  expect(taken).toMatchObject([{ action: "take out customers", details: { ordered: "quiet" } }]);
+  expect(JSON.stringify(taken)).not.toContain("Kamath");
+});
+
 test("a customer's page has orders, addresses and where they are logged in; the desk can log them out", async () => {
   const customer = await signedIn(given.db);
   const order = await anOrder(given.db, { customer_id: customer.id });

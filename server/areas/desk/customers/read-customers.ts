@@ -2,6 +2,7 @@ import {
   type CustomerSort,
   type DeskCustomer,
   type DeskCustomerRow,
+  daysOfSilence,
   type Endpoints,
   mostCustomersCounted,
   type QueryOf,
@@ -17,6 +18,7 @@ import { readCredit } from "../../payments/payments.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
 
 type Wanted = Omit<QueryOf<Endpoints["deskCustomers"]>, "sort"> & { sort?: CustomerSort };
+type Narrowed = Pick<Wanted, "q" | "ordered">;
 
 interface Row {
   id: string;
@@ -34,22 +36,33 @@ interface Row {
 /** Lists the matching customers, the newest first by default: their ids grow with time. */
 export async function listCustomers(
   db: Database,
-  { q, cursor, limit, sort = "-since" }: Wanted,
+  { cursor, limit, sort = "-since", ...narrowed }: Wanted,
 ): Promise<DeskCustomerRow[]> {
-  const where: RawBuilder<SqlBool>[] = [q ? namedLike(q) : sql`true`];
+  const where = [fits(narrowed)];
   if (cursor) where.push(sort === "-since" ? sql`c.id < ${cursor}::uuid` : sql`c.id > ${cursor}::uuid`);
   return (await select(db, where, limit, sort)).map(presentRow);
 }
 
 /** Counts the matching customers; null if there are more than are counted. */
-export async function countCustomers(db: Database, q: string | undefined): Promise<number | null> {
+export async function countCustomers(db: Database, narrowed: Narrowed): Promise<number | null> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from customer c where ${q ? namedLike(q) : sql`true`} limit ${mostCustomersCounted + 1}
+      select from customer c where ${fits(narrowed)} limit ${mostCustomersCounted + 1}
     ) counted
   `.execute(db);
   const count = rows[0]?.count ?? 0;
   return count > mostCustomersCounted ? null : count;
+}
+
+function fits({ q, ordered }: Narrowed): RawBuilder<SqlBool> {
+  const latest = sql`select from booking b where b.customer_id = c.id and b.placed_at >= now() - make_interval(days => ${daysOfSilence}::int)`;
+  const any = sql`select from booking b where b.customer_id = c.id`;
+  const where: RawBuilder<SqlBool>[] = [q ? namedLike(q) : sql`true`];
+  if (ordered === "never") where.push(sql`not exists (${any})`);
+  if (ordered === "quiet") where.push(sql`exists (${any})`, sql`not exists (${latest})`);
+  // An erased customer's orders stay in the books, but nobody can be won back.
+  if (ordered) where.push(sql`c.erased_at is null`);
+  return sql.join<SqlBool>(where, sql` and `);
 }
 
 /** Whether the customer `c` has this in their name or e-mail, or their phone begins with it. */

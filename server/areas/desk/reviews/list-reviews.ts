@@ -1,12 +1,15 @@
 import type { DeskReview, Endpoints, QueryOf } from "@chowk/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { linksToPhotos } from "../../uploads/uploads.ts";
 
 type Wanted = Partial<QueryOf<Endpoints["deskReviews"]>>;
 
-type Needs = Pick<Parts, "db" | "secrets">;
+interface Needs extends Pick<Parts, "secrets"> {
+  db: Database | Tx;
+}
 
 interface Row {
   id: string;
@@ -27,6 +30,15 @@ interface Row {
 export const listDeskReviews = (parts: Needs, wanted: Wanted): Promise<DeskReview[]> =>
   select(parts, conditions(wanted), wanted.limit ?? 30);
 
+/** Counts the matching reviews. */
+export async function countDeskReviews(db: Database, wanted: Wanted): Promise<number> {
+  const { cursor: _, ...all } = wanted;
+  const { rows } = await sql<{ count: number }>`
+    ${reviews} select count(*)::int as count from r where ${sql.join(conditions(all), sql` and `)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Reads a review. Refuses with 404 if there is no such review. */
 export async function readDeskReview(parts: Needs, id: string): Promise<DeskReview> {
   const [found] = await select(parts, [sql`r.id = ${id}::uuid`], 1);
@@ -34,18 +46,22 @@ export async function readDeskReview(parts: Needs, id: string): Promise<DeskRevi
   return found;
 }
 
+/** Those of services and those of partners, as `r`. */
+const reviews = sql`
+  with r as (
+    select r.id, 'service' as about, s.name as subject, r.author_name as author, r.booking_id, r.rating, r.review, r.photos,
+      r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
+    from review r join service s on s.id = r.service_id
+    union all
+    select r.id, 'partner', p.name, c.name, r.booking_id, r.rating, r.review, null,
+      r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
+    from partner_review r join partner p on p.id = r.partner_id
+      join booking b on b.id = r.booking_id join customer c on c.id = b.customer_id
+  )`;
+
 async function select({ db, secrets }: Needs, where: RawBuilder<SqlBool>[], limit: number): Promise<DeskReview[]> {
   const { rows } = await sql<Row>`
-    with r as (
-      select r.id, 'service' as about, s.name as subject, r.author_name as author, r.booking_id, r.rating, r.review, r.photos,
-        r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
-      from review r join service s on s.id = r.service_id
-      union all
-      select r.id, 'partner', p.name, c.name, r.booking_id, r.rating, r.review, null,
-        r.created_at, r.hidden_at, r.hidden_by, r.hidden_why
-      from partner_review r join partner p on p.id = r.partner_id
-        join booking b on b.id = r.booking_id join customer c on c.id = b.customer_id
-    )
+    ${reviews}
     select r.*, b.number, o.name as hidden_by
     from r left join booking b on b.id = r.booking_id left join operator o on o.id = r.hidden_by
     where ${sql.join(where, sql` and `)}

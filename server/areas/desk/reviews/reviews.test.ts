@@ -107,6 +107,25 @@ test("reviews are found by words, stars and whether they are hidden, in pages", 
   expect([newest, ...rest].sort()).toEqual([first.id, second.id].sort());
 });
 
+test("reviews are counted, and taken as a file, which the audit log records without what was searched for", async () => {
+  const service = await aService(given.db, { name: "Copper pots polished" });
+  const first = await aReview(given.db, { service_id: service.id, rating: 2, review: "Dull." });
+  await aReview(given.db, { service_id: service.id, rating: 5, review: "Bright." });
+  const query = { q: "copper pots", limit: "1" };
+  const { data } = await given.call(endpoints.deskReviews, { as: support, query });
+  expect({ shown: data.results.length, count: data.count }).toEqual({ shown: 1, count: 2 });
+  const body = { q: "copper pots", most: 2, about: "service" } as const;
+  const file = await given.call(endpoints.exportDeskReviews, { as: support, body });
+  expect(file.data).toMatchObject({ results: [{ _id: first.id, review: "Dull." }], more: false });
+  const entry = await given.db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("action", "=", "take out reviews")
+    .executeTakeFirst();
+  expect(entry).toMatchObject({ operator_id: support.id, details: { about: "service" } });
+  expect(JSON.stringify(entry)).not.toContain("copper");
+});
+
 test("an unknown review is refused with 404", async () => {
   expect((await hide("0199c5d8-9999-7a00-8b00-0c0000000009")).status).toBe(404);
 });

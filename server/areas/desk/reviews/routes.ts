@@ -4,12 +4,28 @@ import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { audit } from "../../audit/audit.ts";
 import { setHidden } from "../../reviews/reviews.ts";
-import { listDeskReviews, readDeskReview } from "./list-reviews.ts";
+import { countDeskReviews, listDeskReviews, readDeskReview } from "./list-reviews.ts";
+
+/** How many a file gets at a time. */
+const mostAtOnce = 1000;
 
 /** The desk's calls about what customers say. */
 export function deskReviewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
-  serve(app, endpoints.deskReviews, async ({ query }) => ({ results: await listDeskReviews(parts, query) }));
+  serve(app, endpoints.deskReviews, async ({ query }) => ({
+    results: await listDeskReviews(parts, query),
+    count: query.cursor ? null : await countDeskReviews(db, query),
+  }));
+  serve(app, endpoints.exportDeskReviews, ({ body, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const results = await listDeskReviews({ ...parts, db: tx }, { ...body, limit: mostAtOnce });
+      // What was searched for may be somebody's name.
+      const { about } = body;
+      const subject = { kind: "business", id: "reviews" } as const;
+      if (!body.cursor) await audit(tx, operatorId, "take out reviews", subject, { about });
+      return { results, more: results.length === mostAtOnce };
+    }),
+  );
 
   const change = async (id: string, operatorId: string, reason?: string) => {
     await db.transaction().execute(async (tx) => {

@@ -1,8 +1,10 @@
+import type { DeskCustomerRow } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call, say } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { fresh } from "../../calls/fresh.ts";
 import { outdated } from "../../calls/outdated.ts";
+import { allOfList } from "../../parts/list/all-of-list.ts";
 import { allPages } from "../../parts/sheet/all-pages.ts";
 
 const refused = { NO_SUCH_CUSTOMER: say };
@@ -13,6 +15,12 @@ export const customerList = (asked: Record<string, string>) => ({
   ask: (page: { limit: number; cursor?: string }) =>
     call("GET /desk/customers", { query: { ...asked, ...page } } as Input<"GET /desk/customers">),
 });
+
+/** Fetches all customers of a list, for a file, which is recorded. */
+export const allCustomers = (asked: Record<string, string>): Promise<DeskCustomerRow[]> =>
+  allOfList((cursor) =>
+    call("POST /desk/customers/export", { body: { ...asked, ...cursor } } as Input<"POST /desk/customers/export">),
+  );
 
 export const customerQuery = (id: string) =>
   queryOptions({

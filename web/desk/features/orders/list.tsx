@@ -82,6 +82,7 @@ export function OrderList() {
       </Filters>
       <List
         what={text.what}
+        counted={text.counted}
         caption={text.caption}
         {...orderList(asked)}
         size={50}

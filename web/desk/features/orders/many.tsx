@@ -3,7 +3,8 @@ import type { DeskOrderRow } from "@chowk/contract";
 import { Ban, StickyNote } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ManyDialog } from "../../parts/list/many-dialog.tsx";
+import { ChosenBar } from "../../parts/list/chosen-bar.tsx";
+import { ManyWithReason } from "../../parts/list/many-with-reason.tsx";
 import { cancelOrder, noteOnOrder } from "./calls.ts";
 
 interface Props {
@@ -25,10 +26,7 @@ export function ManyOrders({ orders, onDone }: Props) {
   const nameOf = ({ ordId }: DeskOrderRow) => ordId;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2">
-        <p role="status" className="me-auto font-semibold text-accent-ink">
-          {text.chosen({ count })}
-        </p>
+      <ChosenBar chosen={text.chosen({ count })} onNone={() => onDone([])}>
         <Button tone="secondary" onClick={() => setOpen("note")}>
           <StickyNote className="size-5" aria-hidden="true" />
           {text.note}
@@ -37,12 +35,9 @@ export function ManyOrders({ orders, onDone }: Props) {
           <Ban className="size-5 text-wrong-ink" aria-hidden="true" />
           {text.cancel}
         </Button>
-        <Button tone="quiet" onClick={() => onDone([])}>
-          {text.none}
-        </Button>
-      </div>
+      </ChosenBar>
       {open === "note" && (
-        <ManyDialog
+        <ManyWithReason
           title={text.noteTitle({ count })}
           note={text.noteNote}
           label={text.noteLabel}
@@ -56,7 +51,7 @@ export function ManyOrders({ orders, onDone }: Props) {
         />
       )}
       {open === "cancel" && (
-        <ManyDialog
+        <ManyWithReason
           title={text.cancelTitle({ count })}
           note={text.cancelNote}
           label={text.why}

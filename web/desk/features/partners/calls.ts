@@ -81,6 +81,15 @@ export const resume = (id: string) => call("POST /desk/partners/:id/resume", { p
 export const changeWork = (id: string, body: Input<"PUT /desk/partners/:id/work">["body"]) =>
   call("PUT /desk/partners/:id/work", { params: { id }, body }, { ...changed, SKILL_GONE: say });
 
+/** Lets a partner do more, beside what they do already. */
+export async function addSkills(id: string, more: ReadonlySet<string>): Promise<void> {
+  const { work } = (await call("GET /desk/partners/:id", { params: { id } }, nobody)).results;
+  const { version, radiusKm, isOwn } = work;
+  const skills = new Set(work.skills.map(({ _id }) => _id));
+  if (more.isSubsetOf(skills)) return;
+  await changeWork(id, { skills: [...skills.union(more)], radiusKm, isOwn, seen: version });
+}
+
 export const changeHours = (id: string, body: Input<"PUT /desk/partners/:id/hours">["body"]) =>
   call("PUT /desk/partners/:id/hours", { params: { id }, body }, changed);
 

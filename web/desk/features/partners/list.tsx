@@ -1,7 +1,7 @@
 import { useWords as useDesk } from "words:desk";
 import { useWords as useDocuments } from "words:desk-papers";
 import { useWords } from "words:desk-partners";
-import { type PartnerSort, paperFilters } from "@chowk/contract";
+import { type PartnerRow, type PartnerSort, paperFilters } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -12,13 +12,16 @@ import { useColumns } from "../../parts/list/columns.ts";
 import { List } from "../../parts/list/list.tsx";
 import { SaveList } from "../../parts/list/save-list.tsx";
 import { SortField } from "../../parts/list/sort-field.tsx";
+import { useSelection } from "../../parts/list/use-selection.ts";
 import { Views } from "../../parts/list/views.tsx";
+import { nameInWords } from "../../parts/name-in-words.ts";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { BringInLink } from "../../parts/sheet/sheet-actions.tsx";
 import { useMe } from "../../parts/use-me.ts";
 import { allPartners, partnerList, skillsQuery, waitingQuery } from "./calls.ts";
 import { columnsIn } from "./columns.tsx";
+import { ManyPartners } from "./many.tsx";
 
 const sorts: readonly PartnerSort[] = [
   ...(["waiting", "-applied", "applied", "name", "-name"] as const),
@@ -42,6 +45,10 @@ export function PartnerList() {
   const { data: skills = [] } = useQuery(skillsQuery);
   const columns = useColumns(columnsIn(text, states));
   const asked = Object.fromEntries(Object.entries({ q, status, skill, own, papers, sort }).filter(([, each]) => each));
+  const { selection, among, keepOnly } = useSelection<PartnerRow>({
+    label: ({ name }) => text.choose({ name: nameInWords(name) }),
+    allLabel: text.chooseAll,
+  });
   const isNarrowed = [q, status, skill, own, papers].some(Boolean);
   return (
     <RoomPage
@@ -98,6 +105,7 @@ export function PartnerList() {
       </Filters>
       <List
         what={text.what}
+        counted={text.counted}
         caption={text.caption}
         {...partnerList(asked)}
         size={50}
@@ -108,6 +116,10 @@ export function PartnerList() {
         none={isNarrowed ? text.notFound : text.none}
         noneHint={isNarrowed ? text.notFoundText : text.noneText({ address: apart("/registerpartner") })}
         actions={<SaveList name="partners.csv" columns={columns.shown} read={() => allPartners(asked)} />}
+        selecting={(rows) => {
+          const chosen = among(rows);
+          return { selection, bar: chosen.length > 0 && <ManyPartners partners={chosen} onDone={keepOnly} /> };
+        }}
       />
     </RoomPage>
   );

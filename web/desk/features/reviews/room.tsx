@@ -1,22 +1,20 @@
-import { useWords } from "words:desk-reviews";
+import { useWords, type Words } from "words:desk-reviews";
 import type { DeskReview } from "@chowk/contract";
-import { Eye, EyeOff, MessageCircleOff } from "lucide-react";
+import { EyeOff, MessageCircleOff } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Photos } from "../../../ui/photos.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { Stars } from "../../../ui/stars.tsx";
-import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
+import { ChosenBar } from "../../parts/list/chosen-bar.tsx";
+import { ManyWithReason } from "../../parts/list/many-with-reason.tsx";
+import { SaveList } from "../../parts/list/save-list.tsx";
+import { useSelection } from "../../parts/list/use-selection.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import { useDeed } from "../../parts/use-save.ts";
-import { momentInWords } from "../../parts/when.ts";
-import { hideReview, reviewList, showReview } from "./calls.ts";
+import { allReviews, hideReview, reviewList } from "./calls.ts";
+import { OneReview } from "./one-review.tsx";
 
 /** Customers' reviews, newest first. Operators hide those that should not be read, with a reason. */
 export default function Reviews() {
@@ -27,6 +25,10 @@ export default function Reviews() {
   const [hidden, setHidden] = useFilter("hidden");
   const [photos, setPhotos] = useFilter("photos");
   const asked = Object.fromEntries(Object.entries({ q, about, most, hidden, photos }).filter(([, each]) => each));
+  const { selection, among, keepOnly } = useSelection<DeskReview>({
+    label: ({ author }) => text.many.choose({ author: nameInWords(author) }),
+    allLabel: text.many.all,
+  });
   const isNarrowed = Object.keys(asked).length > 0;
   return (
     <RoomPage title={text.title} note={text.note}>
@@ -57,93 +59,92 @@ export default function Reviews() {
       </Filters>
       <Paged
         what={text.reviews}
+        counted={text.counted}
         {...reviewList(asked)}
         size={30}
         Icon={MessageCircleOff}
         none={isNarrowed ? text.none : text.noneYet}
         noneHint={isNarrowed ? text.noneText : text.noneYetText}
+        actions={<SaveList name="reviews.csv" columns={columnsIn(text.file)} read={() => allReviews(asked)} />}
       >
-        {(rows) => (
-          <ul className="card divide-y divide-line">
-            {rows.map((review) => (
-              <OneReview key={review._id} review={review} />
-            ))}
-          </ul>
-        )}
+        {(rows) => {
+          const chosen = among(rows);
+          return (
+            <>
+              {chosen.length > 0 && <ManyReviews reviews={chosen} onDone={keepOnly} />}
+              <ul className="card divide-y divide-line">
+                {rows.map((review) => (
+                  <OneReview
+                    key={review._id}
+                    review={review}
+                    box={
+                      <input
+                        type="checkbox"
+                        aria-label={selection.label(review)}
+                        checked={selection.has(review)}
+                        onChange={({ target }) => selection.choose([review], target.checked)}
+                        className="mt-1 size-5 cursor-pointer accent-accent"
+                      />
+                    }
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
       </Paged>
     </RoomPage>
   );
 }
 
-function OneReview({ review }: { review: DeskReview }) {
-  const text = useWords();
-  const [hiding, setHiding] = useState(false);
-  const params = { id: review._id };
-  const { save, busy } = useDeed(() => showReview(params), {
-    done: text.show.done,
-    failed: text.show.failed,
-  });
+interface Props {
+  reviews: readonly DeskReview[];
+  /** Called with those that stay chosen: which could not be hidden. */
+  onDone: (left: readonly DeskReview[]) => void;
+}
+
+/** Hides several reviews at once, for one reason. */
+function ManyReviews({ reviews, onDone }: Props) {
+  const { many: text, hide } = useWords();
+  const [isHiding, setHiding] = useState(false);
+  const count = reviews.length;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{review.subject}</span>
-          {review.rating !== null && <Stars value={review.rating} label={text.rating({ stars: review.rating })} />}
-          {review.hidden && <Badge tone="wrong">{text.isHidden}</Badge>}
-        </p>
-        {review.review && <p className="wrap-anywhere mt-1">{review.review}</p>}
-        {review.photos && (
-          <div className="mt-2">
-            <Photos
-              links={review.photos}
-              alt={(number) => text.photo({ number, author: review.author })}
-              unseen={text.unseen}
-            />
-          </div>
-        )}
-        <p className="mt-1 text-ink-soft text-sm">
-          {text.by({ author: nameInWords(review.author), at: momentInWords(review.createdAt) })}
-          {review.order && (
-            <>
-              {" · "}
-              <Link to={`/desk/orders/${review.order}`} className="text-accent-ink underline">
-                {review.order}
-              </Link>
-            </>
-          )}
-        </p>
-        {review.hidden && (
-          <p className="wrap-anywhere mt-1 text-sm text-wrong-ink">
-            {text.hiddenBy({
-              name: review.hidden.by,
-              at: momentInWords(review.hidden.at),
-              why: review.hidden.why,
-            })}
-          </p>
-        )}
-      </div>
-      {review.hidden ? (
-        <Button tone="secondary" busy={busy} onClick={() => save(undefined)}>
-          <Eye className="size-5" aria-hidden="true" />
-          {text.show.action}
-        </Button>
-      ) : (
+    <>
+      <ChosenBar chosen={text.chosen({ count })} onNone={() => onDone([])}>
         <Button tone="secondary" onClick={() => setHiding(true)}>
           <EyeOff className="size-5" aria-hidden="true" />
-          {text.hide.action}
+          {hide.action}
         </Button>
-      )}
-      {hiding && (
-        <DeedDialog
-          title={text.hide.title}
-          note={text.hide.note}
-          action={text.hide.action}
+      </ChosenBar>
+      {isHiding && (
+        <ManyWithReason
+          title={text.title({ count })}
+          note={hide.note}
+          label={text.why}
+          needed={text.needed}
+          action={hide.action}
           danger
-          done={text.hide.done}
-          send={(reason) => hideReview(params, reason)}
-          onClose={() => setHiding(false)}
+          done={text.hidden}
+          rows={reviews}
+          nameOf={({ subject, author }) => `${subject} · ${nameInWords(author)}`}
+          send={({ _id: id }, reason) => hideReview({ id }, reason)}
+          onClose={(left) => {
+            setHiding(false);
+            onDone(left);
+          }}
         />
       )}
-    </li>
+    </>
   );
 }
+
+/** What the file has of a review. */
+const columnsIn = (text: Words["file"]): { title: string; write: (review: DeskReview) => string | number }[] => [
+  { title: text.subject, write: ({ subject }) => subject },
+  { title: text.author, write: ({ author }) => nameInWords(author) },
+  { title: text.rating, write: ({ rating }) => rating ?? "" },
+  { title: text.review, write: ({ review }) => review ?? "" },
+  { title: text.order, write: ({ order }) => order ?? "" },
+  { title: text.at, write: ({ createdAt }) => createdAt },
+  { title: text.hidden, write: ({ hidden }) => hidden?.why ?? "" },
+];

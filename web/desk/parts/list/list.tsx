@@ -3,18 +3,20 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
-import { numberWriter } from "../../../ui/number.ts";
 import { MoreButton } from "../more-button.tsx";
 import { RowsWaiting } from "../room.tsx";
 import { Table } from "../table.tsx";
 import type { Selection, Sorted } from "../table-columns.ts";
 import { type Asking, usePages } from "../use-pages.ts";
+import { Above } from "./above.tsx";
 import type { ShownColumns } from "./columns.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 
 interface Props<T> extends Asking<T> {
   /** What is listed: "orders", in the middle of a sentence. */
   what: string;
+  /** Says how many there are: "3 orders". */
+  counted: (values: { count: number }) => string;
   caption: string;
   columns: ShownColumns<T>;
   to: (row: T) => string;
@@ -29,11 +31,9 @@ interface Props<T> extends Asking<T> {
   selecting?: (rows: readonly T[]) => { selection: Selection<T>; bar: ReactNode };
 }
 
-const count = numberWriter();
-
 /** A long list of many rows on one screen: counted, sorted, with the columns that somebody wants. */
 export function List<T extends { _id: string }>(props: Props<T>) {
-  const { what, caption, columns, to, sorted, Icon, none, noneHint, actions, selecting, ...asking } = props;
+  const { what, counted, caption, columns, to, sorted, Icon, none, noneHint, actions, selecting, ...asking } = props;
   const text = useWords().list;
   const query = usePages(asking);
   return (
@@ -42,19 +42,12 @@ export function List<T extends { _id: string }>(props: Props<T>) {
         const rows = pages.flatMap((page) => page.rows);
         if (rows.length === 0) return <EmptyState Icon={Icon} title={none} text={noneHint} />;
         const chosen = selecting?.(rows);
-        const all = pages[0]?.count;
         return (
           <>
-            <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <p role="status" className="text-ink-soft text-sm">
-                {typeof all === "number" && text.count({ count: count(all), what })}
-                {all === null && text.many({ what })}
-              </p>
-              <div className="flex flex-wrap gap-2">
-                <ColumnsMenu {...columns} />
-                {actions}
-              </div>
-            </div>
+            <Above what={what} counted={counted} count={pages[0]?.count}>
+              <ColumnsMenu {...columns} />
+              {actions}
+            </Above>
             {chosen && <ChooseAll rows={rows} selection={chosen.selection} />}
             {chosen?.bar}
             <Table

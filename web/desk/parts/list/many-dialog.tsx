@@ -3,26 +3,25 @@ import { type ReactNode, useState } from "react";
 import { messageOf, secondsToWait } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSave } from "../use-save.ts";
 
-interface Props<T> {
+export interface ManyProps<T> {
   title: string;
   note?: ReactNode;
-  /** What is asked for, the same for all; usually the reason. */
-  label: string;
-  /** Said if it is missing. */
-  needed: string;
   action: string;
   danger?: boolean;
   rows: readonly T[];
   nameOf: (row: T) => string;
-  send: (row: T, reason: string) => Promise<unknown>;
+  send: (row: T) => Promise<unknown>;
   /** Said once it is done to all. */
   done: string;
   onClose: (failed: readonly T[]) => void;
+  /** Called before it begins: whether all that is asked for is there. The fields say what is missing. */
+  isReady?: () => boolean;
+  /** What is asked for, the same for all. */
+  children?: ReactNode;
 }
 
 interface Failure<T> {
@@ -46,10 +45,8 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** The same deed for several, one after another. What is refused is listed with its reason; all else is done. */
-export function ManyDialog<T>({ rows, nameOf, send, onClose, ...said }: Props<T>) {
+export function ManyDialog<T>({ rows, nameOf, send, onClose, isReady, children, ...said }: ManyProps<T>) {
   const text = useWords();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const [tried, setTried] = useState(0);
   const [failures, setFailures] = useState<Failure<T>[]>();
   const saving = useSave(
@@ -58,7 +55,7 @@ export function ManyDialog<T>({ rows, nameOf, send, onClose, ...said }: Props<T>
       for (const [n, row] of rows.entries()) {
         setTried(n + 1);
         try {
-          await patiently(() => send(row, reason.trim()));
+          await patiently(() => send(row));
         } catch (error) {
           failed.push({ row, why: messageOf(error, text.failed) });
         }
@@ -100,20 +97,11 @@ export function ManyDialog<T>({ rows, nameOf, send, onClose, ...said }: Props<T>
       tone={said.danger ? "danger" : "primary"}
       cancel={text.leave}
       saving={saving}
-      onSave={() => {
-        setMissing(reason.trim() === "");
-        if (reason.trim()) saving.save(undefined);
-      }}
+      onSave={() => (isReady?.() ?? true) && saving.save(undefined)}
       onClose={() => saving.busy || onClose(rows)}
     >
       {said.note && <p className="text-ink-soft">{said.note}</p>}
-      <TextArea
-        label={said.label}
-        value={reason}
-        maxLength={400}
-        onChange={({ target }) => setReason(target.value)}
-        error={isMissing && reason.trim() === "" ? said.needed : undefined}
-      />
+      {children}
       {saving.busy && (
         <p role="status" className="text-ink-soft">
           {text.many.progress({ done: tried, count: rows.length })}

@@ -8,7 +8,7 @@ import type { ListColumn } from "./columns.ts";
 interface Props<T> {
   /** The file's. */
   name: string;
-  columns: readonly ListColumn<T>[];
+  columns: readonly Pick<ListColumn<T>, "title" | "write">[];
   /** Fetches all rows of the list. */
   read: () => Promise<readonly T[]>;
 }

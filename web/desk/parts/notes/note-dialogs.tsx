@@ -2,10 +2,10 @@ import { useWords } from "words:desk-notes";
 import { useWords as useParts } from "words:desk-parts";
 import type { DeskNote } from "@chowk/contract";
 import { useState } from "react";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSave } from "../use-save.ts";
 import { type About, addNote, putOffReminder, removeNote } from "./calls.ts";
+import { NoteFields, useNoteFields } from "./note-fields.tsx";
 import { momentOf, type Return, ReturnTime } from "./return-time.tsx";
 
 /** A new note or reminder. Open as long as it is rendered. */
@@ -14,11 +14,8 @@ export function NewNote({ about, onClose }: { about: About; onClose: () => void 
   const { failed } = useParts();
   // Sent again, it is the same note.
   const [id] = useState(() => crypto.randomUUID());
-  const [said, setSaid] = useState("");
-  const [back, setBack] = useState<Return>({ how: "never", at: "" });
-  const [isTried, setTried] = useState(false);
-  const dueAt = momentOf(back);
-  const saving = useSave(() => addNote(id, about, said, momentOf(back) ?? null), {
+  const fields = useNoteFields();
+  const saving = useSave(() => addNote(id, about, fields.said, fields.dueAt()), {
     ...{ done: text.added, failed },
     onDone: onClose,
   });
@@ -27,21 +24,10 @@ export function NewNote({ about, onClose }: { about: About; onClose: () => void 
       title={text.add}
       ok={text.save}
       saving={saving}
-      onSave={() => {
-        setTried(true);
-        if (dueAt !== undefined) saving.save(undefined);
-      }}
+      onSave={() => fields.hasTime() && saving.save(undefined)}
       onClose={onClose}
     >
-      <TextArea
-        label={text.text}
-        hint={text.hint}
-        value={said}
-        maxLength={1000}
-        onChange={({ target }) => setSaid(target.value)}
-        error={saving.faultOf("text")}
-      />
-      <ReturnTime value={back} onChange={setBack} error={isTried && dueAt === undefined ? text.noTime : undefined} />
+      <NoteFields fields={fields} error={saving.faultOf("text")} />
     </FormDialog>
   );
 }
