@@ -90,7 +90,7 @@ test("what is left is paid on another phone, by the code that the partner shows"
     await desk.goto(`/desk/orders/${order.id}`);
     const money = desk.getByRole("region", { name: "Money" });
     await expect(money).toContainText("Left at the door");
-    await expect(money).toContainText("SUCCESS");
+    await expect(money).toContainText("Paid");
     await expect(desk.getByText("paid online at the door")).toBeVisible();
     await expectAccessible(desk);
     expect(await capturesOf(number)).toBe(1);

@@ -102,7 +102,7 @@ test("an order is paid online, declined, given to another partner, done, billed,
   await refund.getByRole("button", { name: "Refund" }).click();
   const back = desk.getByRole("region", { name: "Money" }).getByRole("listitem").filter({ hasText: "He came late." });
   await expect(back).toContainText("₹100");
-  await expect(back).toContainText("PENDING");
+  await expect(back).toContainText("On its way");
   await expect(page.getByRole("link", { name: /^Download credit note/ })).toBeVisible();
   const billed = desk.getByRole("region", { name: "Invoices" });
   await expect(billed.getByRole("listitem")).toHaveText([/^Invoice CH\//, /^Credit note CN\/.*−₹100/]);
