@@ -5,7 +5,7 @@ import { languageCodes } from "../shared/languages.ts";
 
 /** What a text can leave to be filled in, in braces: `{city}`. So it stays true when a setting changes. */
 export const documentGaps = [
-  ...["business", "legalName", "city", "email", "phone", "address", "opensAt", "closesAt", "daysAhead"],
+  ...["business", "legalName", "city", "cities", "email", "phone", "address", "opensAt", "closesAt", "daysAhead"],
   ...["cancelling", "warrantyDays", "waitMinutes", "commission", "invoiceYears", "accountYears", "emergencyNumber"],
 ] as const;
 export type DocumentGap = (typeof documentGaps)[number];

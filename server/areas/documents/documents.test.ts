@@ -1,8 +1,9 @@
-import { type DocumentName, documentNames, endpoints } from "@chowk/contract";
+import { type DocumentName, documentNames, endpoints, inEach } from "@chowk/contract";
 import { type Language, languageCodes } from "@chowk/contract/languages";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
+import { aCity } from "../../tests/support/cities.ts";
 import { anOperator } from "../../tests/support/factories.ts";
 import { keepFresh } from "../catalogue/catalogue.ts";
 import { announceDocuments, publish } from "./publish.ts";
@@ -72,6 +73,20 @@ test("the business's own text takes the place of the first, and other texts stay
   // A name in Latin letters keeps its own direction.
   expect(await read("about", "ar")).toMatchObject({ language: "ar", lead: expect.stringContaining("نحن \u2068") });
   expect(await read("privacy")).toEqual(before);
+});
+
+test("who we are names the cities that are served; the courts stay those of where the business is at home", async () => {
+  await published("about", { en: "# Who we are\n\nWe come in {cities}; our courts are those of {city}." });
+  const lead = async () => (await read("about")).lead;
+  expect(await lead()).toBe("We come in Bengaluru; our courts are those of Bengaluru.");
+  const cities = [
+    await aCity(given.db, { position: 2, name: { ...inEach(() => ""), en: "Mysuru" } }),
+    await aCity(given.db, { position: 1, name: { ...inEach(() => ""), en: "Hubballi" } }),
+    await aCity(given.db, { position: 3, served: false }),
+  ];
+  expect(await lead()).toBe("We come in Hubballi and Mysuru; our courts are those of Bengaluru.");
+  const ids = cities.map(({ id }) => id);
+  await given.db.deleteFrom("city").where("id", "in", ids).execute();
 });
 
 test("a language without a text has the English one, and says so", async () => {

@@ -5,12 +5,13 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import { writer } from "../../platform/time/zoned.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
-import { businessOf, readSettings, readStorefront, widestHours } from "../settings/settings.ts";
+import { businessOf, citiesServed, readSettings, readStorefront, widestHours } from "../settings/settings.ts";
 import type { Gaps } from "./fill.ts";
 
 /** Returns what fills the gaps now, in a language: the business's identity and settings. */
 export async function readGaps(db: Database | Tx, language: Language): Promise<Gaps> {
   const [settings, storefront] = [await readSettings(db), await readStorefront(db)];
+  const served = await citiesServed(db, language);
   const { name, city, email } = businessOf(storefront, language);
   const { cancelling, days, minutes, years } = wordsOf("document-gaps", language);
   const fee = toMinor(settings.cancellationFee) ?? 0;
@@ -18,6 +19,8 @@ export async function readGaps(db: Database | Tx, language: Language): Promise<G
   const { opensAt, closesAt } = widestHours(settings);
   return {
     ...{ business: name, city, email, phone: storefront.phone },
+    // Where it comes; `city` is where it is at home, whose courts are in charge.
+    cities: served.length > 0 ? new Intl.ListFormat(locale).format(served) : city,
     legalName: settings.legalName || name,
     address: (storefront.address || settings.legalAddress).replaceAll("\n", ", "),
     opensAt: timeOfDay(opensAt, locale),

@@ -5,4 +5,4 @@ export { type HowOpen, openingShown, readOpening, requireOpen, storeOpening } fr
 export { readSettings } from "./read-settings.ts";
 export { readStorefront } from "./read-storefront.ts";
 export { claimCountry, holdSettings, storeSettings, storeStorefront } from "./store-settings.ts";
-export { storefrontRoutes } from "./storefront.ts";
+export { citiesServed, storefrontRoutes } from "./storefront.ts";

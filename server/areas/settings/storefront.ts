@@ -1,7 +1,7 @@
 import { endpoints, type OwnWord, type Storefront } from "@chowk/contract";
 import { defaultLanguage, type Language } from "@chowk/contract/languages";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database/connection.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { businessOf } from "./business.ts";
 import { lookOf } from "./look.ts";
@@ -15,15 +15,15 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const [storefront, { booksKeptYears, visitCharge }, opening, only] = await Promise.all([
+      const [storefront, { booksKeptYears, visitCharge }, opening, cities] = await Promise.all([
         readStorefront(db),
         readSettings(db),
         readOpening(db),
-        onlyCity(db, language),
+        citiesServed(db, language),
       ]);
       const { words, image, email, phone, address } = storefront;
       const { name, city, email: writeTo } = businessOf(storefront, language);
-      const business = { name, city: only ?? city, email: writeTo };
+      const business = { name, city: cities.length === 1 && cities[0] ? cities[0] : city, email: writeTo };
       const look = await lookOf(db, storefront);
       const rest = {
         image,
@@ -41,11 +41,19 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
-/** Returns the name of the one city that is served; undefined if none is, or several are. */
-async function onlyCity(db: Database, language: Language): Promise<string | undefined> {
-  const cities = await db.selectFrom("city").select("name").where("served", "=", true).limit(2).execute();
-  const name = cities.length === 1 ? (cities[0]?.name as Record<string, string>) : undefined;
-  return name && (name[language] || name[defaultLanguage]);
+/** Returns the names of the cities that are served, in the business's order. */
+export async function citiesServed(db: Database | Tx, language: Language): Promise<string[]> {
+  const cities = await db
+    .selectFrom("city")
+    .select("name")
+    .where("served", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return cities.map(({ name }) => {
+    const names = name as Record<string, string>;
+    return names[language] || names[defaultLanguage] || "";
+  });
 }
 
 /** Returns the words in a language: in English if there are none in that language, left out if there are none in either. */
