@@ -28,7 +28,7 @@ test("an owner is told of jobs that could not be done, retries one and dismisses
     await page.goto("/desk/operators");
     await expect(page.getByText("could not be done, however often")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "See what" }).click();
+    await page.getByRole("link", { name: "See what", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Left undone" })).toBeVisible();
   });
 
