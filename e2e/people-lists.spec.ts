@@ -217,3 +217,30 @@ test("a dispatcher gives several partners a skill at once, and suspends some of 
     [zubin.id]: "Suspended",
   });
 });
+
+test("what was typed a moment before a partner is opened does not lead back to the list", { tag: "@one-size" }, async ({
+  page,
+}) => {
+  const name = `Noor ${randomUUID().slice(0, 8)}`;
+  const { id } = await using((db) => makePartner(db, { name, status: "Approved" }));
+  await anOperator(page, "dispatcher");
+  // The field's pause ends just when the address is the partner's, and the list is still drawn.
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    const paused: (() => void)[] = [];
+    const PAUSE_MS = 300;
+    const hold = (work: () => void, ms?: number) => (ms === PAUSE_MS ? -paused.push(work) : wait(work, ms));
+    Object.assign(window, { setTimeout: hold });
+    const { pushState } = history;
+    history.pushState = (...asked) => {
+      pushState.apply(history, asked);
+      for (const work of paused.splice(0)) work();
+    };
+  });
+  await page.goto("/desk/partners?status=Approved&sort=-applied");
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByLabel("Name, phone or e-mail").fill("Noor");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/desk/partners/${id}$`));
+});

@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-parts";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { useHref, useLocation, useNavigation, useSearchParams } from "react-router";
 
 /**
  * A list's filter. It is kept in the address: it survives a reload, and can be sent to a colleague. Returns the
@@ -8,7 +8,10 @@ import { useSearchParams } from "react-router";
  */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [search, setSearch] = useSearchParams();
+  const isLeft = useIsLeft();
   const set = (value: string) => {
+    // What was typed a moment before a row was opened would lead back to the list.
+    if (isLeft()) return;
     // The address itself, not what was last drawn: two filters may be changed before either is shown.
     const next = new URLSearchParams(window.location.search);
     if (value) next.set(name, value);
@@ -17,6 +20,14 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return [search.get(name) ?? "", set];
+}
+
+/** Tells whether the operator is on the way to another page: this one stays drawn until that one is there. */
+function useIsLeft(): () => boolean {
+  const { pathname } = useLocation();
+  const drawn = useHref(pathname);
+  const { location: next } = useNavigation();
+  return () => window.location.pathname !== drawn || (next !== undefined && next.pathname !== pathname);
 }
 
 /** The filters above a list. */
