@@ -25,9 +25,10 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
 /** Tells whether the operator is on the way to another page: this one stays drawn until that one is there. */
 function useIsLeft(): () => boolean {
   const { pathname } = useLocation();
+  // With the prefix of its language, as the browser and the navigation have it.
   const drawn = useHref(pathname);
   const { location: next } = useNavigation();
-  return () => window.location.pathname !== drawn || (next !== undefined && next.pathname !== pathname);
+  return () => [window.location, next].some((each) => each && each.pathname !== drawn);
 }
 
 /** The filters above a list. */

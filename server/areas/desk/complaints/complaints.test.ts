@@ -73,7 +73,7 @@ describe("the desk", () => {
     });
     const taken = given.db.selectFrom("audit_entry").selectAll().where("action", "=", "take out complaints");
     const entries = await taken.where("operator_id", "=", first.desk.id).execute();
-    expect(entries).toMatchObject([{ details: { outcome: "declined" } }]);
+    expect(entries).toMatchObject([{ details: { answered: true, outcome: "declined" } }]);
     expect(JSON.stringify(entries)).not.toContain("kaveri");
   });
 

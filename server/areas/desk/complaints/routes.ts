@@ -26,8 +26,9 @@ export function deskComplaintRoutes(app: FastifyInstance, parts: Parts): void {
       const results = await listComplaints(tx, { ...body, limit: mostAtOnce });
       // What was searched for may be somebody's name.
       const { outcome } = body;
+      const narrowed = { answered: body.answered === "true", complaint: body.kind, outcome };
       const subject = { kind: "business", id: "complaints" } as const;
-      if (!body.cursor) await audit(tx, operatorId, "take out complaints", subject, { outcome });
+      if (!body.cursor) await audit(tx, operatorId, "take out complaints", subject, narrowed);
       return { results, more: results.length === mostAtOnce };
     }),
   );

@@ -122,7 +122,7 @@ test("reviews are counted, and taken as a file, which the audit log records with
     .selectAll()
     .where("action", "=", "take out reviews")
     .executeTakeFirst();
-  expect(entry).toMatchObject({ operator_id: support.id, details: { about: "service" } });
+  expect(entry).toMatchObject({ operator_id: support.id, details: { about: "service", most: 2 } });
   expect(JSON.stringify(entry)).not.toContain("copper");
 });
 

@@ -20,9 +20,14 @@ export function deskReviewRoutes(app: FastifyInstance, parts: Parts): void {
     db.transaction().execute(async (tx) => {
       const results = await listDeskReviews({ ...parts, db: tx }, { ...body, limit: mostAtOnce });
       // What was searched for may be somebody's name.
-      const { about } = body;
+      const { about, most, photos, hidden } = body;
+      const narrowed = {
+        ...{ about, most },
+        photos: photos && true,
+        hidden: hidden && hidden === "true",
+      };
       const subject = { kind: "business", id: "reviews" } as const;
-      if (!body.cursor) await audit(tx, operatorId, "take out reviews", subject, { about });
+      if (!body.cursor) await audit(tx, operatorId, "take out reviews", subject, narrowed);
       return { results, more: results.length === mostAtOnce };
     }),
   );

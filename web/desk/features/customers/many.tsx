@@ -5,7 +5,7 @@ import { LogOut, StickyNote } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ChosenBar } from "../../parts/list/chosen-bar.tsx";
-import { ManyDialog } from "../../parts/list/many-dialog.tsx";
+import { ManyDialog, type ManyProps } from "../../parts/list/many-dialog.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { addNote } from "../../parts/notes/calls.ts";
 import { NoteFields, useNoteFields } from "../../parts/notes/note-fields.tsx";
@@ -60,7 +60,7 @@ export function ManyCustomers({ customers, onDone }: Props) {
 }
 
 /** The same note for several customers, or the same reminder: "Call them before Diwali". */
-function NoteOnMany(deed: Pick<Parameters<typeof ManyDialog<DeskCustomerRow>>[0], "rows" | "nameOf" | "onClose">) {
+function NoteOnMany(deed: Pick<ManyProps<DeskCustomerRow>, "rows" | "nameOf" | "onClose">) {
   const text = useWords().many;
   const notes = useNotes();
   const fields = useNoteFields();
