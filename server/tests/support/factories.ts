@@ -17,8 +17,11 @@ type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 /** The hash of a random password that was thrown away. */
 const nobodyKnows = "$argon2id$v=19$m=19456,t=2,p=1$3qb5T84sfYUMTpp4mmQfpw$7oNr54xFM7Lg/UzJXzL/twKiSpsGBmdITCYHCV0+jXI";
 
-let made = 0;
-/** Returns a number that no other row of this test file has. It counts on from file to file, so it may be of any size. */
+let made = 5_000;
+/**
+ * Returns a number that no other row of this test file has. It counts on from file to file, so it may be of any size; it begins high, so
+ * that a test which takes its row for the first one ("Category 1") fails when it runs alone, too.
+ */
 const next = () => ++made;
 
 let latestId = "";

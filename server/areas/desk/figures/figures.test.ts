@@ -37,7 +37,8 @@ const later = (days: number) => new Date(monday.getTime() + days * 86_400_000);
 beforeAll(async () => {
   const operator = await anOperator(given.db, { roles: ["owner"] });
   owner = { id: operator.id, token: await openSession(given.db, { role: "operator", id: operator.id }, "a test") };
-  city = (await aCity(given.db, { shapes: [boxAround({ latitude: 12.9716, longitude: 77.6412 })] })).id;
+  const name = { en: "Bengaluru", hi: "", kn: "", ar: "" };
+  city = (await aCity(given.db, { name, shapes: [boxAround({ latitude: 12.9716, longitude: 77.6412 })] })).id;
   const work = async (name: string, price: number) => {
     const category = await aCategory(given.db, { name });
     const sub = await aSubCategory(given.db, { category_id: category.id });
@@ -231,7 +232,7 @@ describe("the visits behind the figures", () => {
       ["Completed", 500, 100, 0, 90, 40],
       ["Completed", 500, 100, 0, 60, 20],
     ]);
-    expect(visits[0]).toMatchObject({ category: "Cleaning", city: "City 1", partner: "Asha Bhat" });
+    expect(visits[0]).toMatchObject({ category: "Cleaning", city: "Bengaluru", partner: "Asha Bhat" });
     expect(await list({ partner: ravi })).toMatchObject([{ revenue: 2000, refunded: 300 }]);
   });
 
