@@ -82,6 +82,7 @@ test(
       ofPairs.map(async ({ name, round, ...given }) => {
         const pair = await aPair(name, { made, project, ...given });
         await go(pair, round).catch((error) => {
+          process.stderr.write(`\n${name} failed: ${error}\n`);
           for (const each of pair.started) process.stderr.write(`\n${each.name} said:\n${each.process.output()}\n`);
           throw error;
         });

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 export interface Column<T> {
   title: string;
-  cell: (row: T) => ReactNode;
+  /** Null for an empty cell: one that returns nothing at all has been forgotten. */
+  cell: (row: T) => Exclude<ReactNode, undefined>;
   /** Numbers are aligned to the end of their column, so that their digits line up. */
   align?: "end";
   /** Never broken into several lines: a number, a day. */

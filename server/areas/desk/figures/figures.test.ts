@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { endpoints, type FigureSums } from "@chowk/contract";
+import { endpoints, type FigureSums, inEach } from "@chowk/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import { aCity, boxAround } from "../../../tests/support/cities.ts";
@@ -37,7 +37,7 @@ const later = (days: number) => new Date(monday.getTime() + days * 86_400_000);
 beforeAll(async () => {
   const operator = await anOperator(given.db, { roles: ["owner"] });
   owner = { id: operator.id, token: await openSession(given.db, { role: "operator", id: operator.id }, "a test") };
-  const name = { en: "Bengaluru", hi: "", kn: "", ar: "" };
+  const name = { ...inEach(() => ""), en: "Bengaluru" };
   city = (await aCity(given.db, { name, shapes: [boxAround({ latitude: 12.9716, longitude: 77.6412 })] })).id;
   const work = async (name: string, price: number) => {
     const category = await aCategory(given.db, { name });

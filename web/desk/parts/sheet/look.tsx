@@ -64,9 +64,7 @@ function Faults({ faults, count }: { faults: readonly SheetFault[]; count: numbe
     {
       title: text.row,
       whole: true,
-      cell: ({ row }) => {
-        number(row);
-      },
+      cell: ({ row }) => number(row),
     },
     { title: text.column, cell: ({ column }) => (column ? <Names names={[column]} /> : "–") },
     { title: text.what, cell: ({ message }) => message },
