@@ -159,6 +159,14 @@ test("a visitor of a business in two cities is asked for theirs, and its page sp
   expect(sitemap).toContain(`<loc>${production.url}/c/jahra</loc>`);
   expect(sitemap).toContain(`<loc>${production.url}/ar/c/hawalli</loc>`);
 
+  // Pages of no city name both, also to machines.
+  const service = await aService(db, { name: "AC service", price: 12_500 });
+  const itsPage = `/service/${service.id}/${service.sub_category_id}`;
+  await expect.poll(async () => (await page.request.get("/")).text()).toContain('"areaServed":["Hawalli","Jahra"]');
+  const drawn = await (await page.request.get(itsPage)).text();
+  expect(drawn).toContain("<title>AC service in Hawalli and Jahra");
+  expect(drawn).toContain('"areaServed":[{"@type":"City","name":"Hawalli"},{"@type":"City","name":"Jahra"}]');
+
   await context.setGeolocation({ ...jahra, accuracy: 20 });
   await context.grantPermissions(["geolocation"]);
   await page.goto("/");
@@ -179,7 +187,9 @@ test("a visitor of a business in two cities is asked for theirs, and its page sp
   await expectAccessible(page);
   await expectNoSideways(page);
 
-  // It is remembered, and can be changed.
+  // It is remembered, other pages speak of it, and it can be changed.
+  await page.goto(itsPage);
+  await expect(page).toHaveTitle(/^AC service in Jahra/);
   await page.goto("/ar/about");
   await page.getByRole("button", { name: /Jahra/ }).click();
   await page.getByRole("link", { name: "حولي" }).click();

@@ -102,9 +102,14 @@ export const readStorefront = endpoint({
         )
         .describe("Only the texts that the business has set."),
       business: z
-        .object({ name: z.string(), city: z.string(), email: z.string() })
+        .object({
+          name: z.string(),
+          city: z.string().describe('Where it works, as a text says it: one city, or several with "and" between them.'),
+          cities: z.array(z.string()).describe("The names of the cities where it works; at least one."),
+          email: z.string(),
+        })
         .describe(
-          "What texts call it, its city, and where people write to: the product's defaults if it has not set them.",
+          "What texts call it, where it works, and where people write to: the product's defaults if it has not set them.",
         ),
       image: Storefront.shape.image,
       look: Look,

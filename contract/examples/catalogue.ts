@@ -91,7 +91,7 @@ export const catalogueExamples: ExamplesOf<
     data: {
       results: {
         words: { headline: { text: "Home, taken care of", language: "en" } },
-        business: { name: "Chowk", city: "बेंगलुरु", email: "help@example.in" },
+        business: { name: "Chowk", city: "बेंगलुरु", cities: ["बेंगलुरु"], email: "help@example.in" },
         look: {
           ...{ isNamed: true, accent: "#0f766e", stylesheet: "/brand/own/0f766e.5f0c2a9b.css" },
           ...{ icons: "/brand/own/3b1f6c0d9a7e5824", logo: image, logoDark: "", version: "9c41d7e2" },

@@ -75,6 +75,21 @@ test("the business's own text takes the place of the first, and other texts stay
   expect(await read("privacy")).toEqual(before);
 });
 
+test("when visits take place is told by the hours of the cities that are served", async () => {
+  const questions = async () => JSON.stringify(await read("questions"));
+  const day = (from: string, until: string) => ({ hours: [{ weekday: 3, from, until }] });
+  const usual = await questions();
+  const cities = [
+    await aCity(given.db, { slug: "early", ...day("05:30", "14:00") }),
+    await aCity(given.db, { slug: "late", ...day("10:00", "21:30") }),
+    await aCity(given.db, { slug: "not-yet", served: false, ...day("01:00", "23:00") }),
+  ];
+  expect(await questions()).toContain("Between 5:30 am and 9:30 pm");
+  const ids = cities.map(({ id }) => id);
+  await given.db.deleteFrom("city").where("id", "in", ids).execute();
+  expect(await questions()).toBe(usual);
+});
+
 test("who we are names the cities that are served; the courts stay those of where the business is at home", async () => {
   await published("about", { en: "# Who we are\n\nWe come in {cities}; our courts are those of {city}." });
   const lead = async () => (await read("about")).lead;

@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../platform/database/connection.ts";
 import { inPriceCurrency, toMinor } from "../../platform/money/money.ts";
 import { writer } from "../../platform/time/zoned.ts";
 import { moneyInWords } from "../../platform/wording/in-words.ts";
-import { businessOf, citiesServed, readSettings, readStorefront, widestHours } from "../settings/settings.ts";
+import { businessOf, citiesServed, readSettings, readStorefront, widestVisitHours } from "../settings/settings.ts";
 import type { Gaps } from "./fill.ts";
 
 /** Returns what fills the gaps now, in a language: the business's identity and settings. */
@@ -16,7 +16,7 @@ export async function readGaps(db: Database | Tx, language: Language): Promise<G
   const { cancelling, days, minutes, years } = wordsOf("document-gaps", language);
   const fee = toMinor(settings.cancellationFee) ?? 0;
   const locale = localeIn({ code: language, locale: languages[language].locale });
-  const { opensAt, closesAt } = widestHours(settings);
+  const { opensAt, closesAt } = await widestVisitHours(db, settings);
   return {
     ...{ business: name, city, email, phone: storefront.phone },
     // Where it comes; `city` is where it is at home, whose courts are in charge.

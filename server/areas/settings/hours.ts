@@ -1,4 +1,4 @@
-import type { BusinessHours, DaysOff } from "@chowk/contract";
+import type { BusinessHours, DaysOff, OpenHours } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
@@ -12,6 +12,15 @@ export function widestHours({ hours }: Pick<BusinessHours, "hours">): { opensAt:
       .sort()
       .at(-1) ?? "00:00";
   return { opensAt, closesAt };
+}
+
+/**
+ * Returns from when until when visits take place anywhere: by the hours of the cities that are served, or else by the business's own,
+ * which hold where there are no cities.
+ */
+export async function widestVisitHours(db: Database | Tx, own: Pick<BusinessHours, "hours">) {
+  const cities = await db.selectFrom("city").select("hours").where("served", "=", true).execute();
+  return widestHours(cities.length > 0 ? { hours: cities.flatMap(({ hours }) => hours as OpenHours) } : own);
 }
 
 /** Stores when the business works as its own; the caller has locked the settings. */

@@ -1,5 +1,5 @@
 export { type Business, businessOf, namesOfBusiness, readBusiness, usualCity } from "./business.ts";
-export { hasOwnHours, storeHours, upcoming, widestHours } from "./hours.ts";
+export { hasOwnHours, storeHours, upcoming, widestHours, widestVisitHours } from "./hours.ts";
 export { coloursOf, folderOf, type IconsOf, iconsOf, stylesheetOf } from "./look.ts";
 export { type HowOpen, openingShown, readOpening, requireOpen, storeOpening } from "./opening.ts";
 export { readSettings } from "./read-settings.ts";

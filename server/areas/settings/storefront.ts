@@ -1,5 +1,7 @@
 import { endpoints, type OwnWord, type Storefront } from "@chowk/contract";
-import { defaultLanguage, type Language } from "@chowk/contract/languages";
+import { localeIn } from "@chowk/contract/country";
+import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
 import type { FastifyInstance } from "fastify";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -15,7 +17,7 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
     app,
     endpoints.readStorefront,
     async ({ query: { language } }) => {
-      const [storefront, { booksKeptYears, visitCharge }, opening, cities] = await Promise.all([
+      const [storefront, { booksKeptYears, visitCharge }, opening, served] = await Promise.all([
         readStorefront(db),
         readSettings(db),
         readOpening(db),
@@ -23,7 +25,8 @@ export function storefrontRoutes(app: FastifyInstance, db: Database): void {
       ]);
       const { words, image, email, phone, address } = storefront;
       const { name, city, email: writeTo } = businessOf(storefront, language);
-      const business = { name, city: cities.length === 1 && cities[0] ? cities[0] : city, email: writeTo };
+      const cities = served.length > 0 ? served : [city];
+      const business = { name, city: inOneText(cities, language), cities, email: writeTo };
       const look = await lookOf(db, storefront);
       const rest = {
         image,
@@ -54,6 +57,18 @@ export async function citiesServed(db: Database | Tx, language: Language): Promi
     const names = name as Record<string, string>;
     return names[language] || names[defaultLanguage] || "";
   });
+}
+
+/** How many cities a title can name. */
+const MOST_NAMED = 3;
+
+/** "Hubballi, Mysuru and Dharwad", or "Hubballi, Mysuru and 4 more cities". */
+function inOneText(cities: readonly string[], language: Language): string {
+  const named = cities.slice(0, cities.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
+  const count = cities.length - named.length;
+  const { moreCities } = wordsOf("business", language);
+  const locale = localeIn({ code: language, locale: languages[language].locale });
+  return new Intl.ListFormat(locale).format(count > 0 ? [...named, moreCities({ count })] : named);
 }
 
 /** Returns the words in a language: in English if there are none in that language, left out if there are none in either. */

@@ -14,6 +14,8 @@ export interface Names {
 
 /** The names in the language of the page. */
 export interface Business extends Names {
+  /** The names of the cities where it works. */
+  cities: readonly string[];
   /** What it looks like; undefined on a page whose data failed. */
   look?: Look | undefined;
   /** Whether it takes orders. */
@@ -25,7 +27,9 @@ export async function readBusiness(transport: Transport): Promise<Business | und
   try {
     const { code: language } = getLanguage();
     const { business, look, opening } = (await callBy(transport)("GET /storefront", { query: { language } })).results;
-    return { business: business.name, city: business.city, email: business.email, look, opening: opening.state };
+    const { name, city, email, cities } = business;
+    // A server of the release before does not list them.
+    return { business: name, city, cities: cities ?? [city], email, look, opening: opening.state };
   } catch {
     return undefined;
   }

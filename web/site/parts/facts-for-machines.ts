@@ -28,7 +28,7 @@ export const underHomeFacts = (addressOf: AddressOf, { business }: Business, nam
 export const serviceFacts = (
   publicUrl: string,
   addressOf: AddressOf,
-  { business, city }: Business,
+  { business, cities }: Business,
   service: Service,
 ): Record<string, unknown> => ({
   "@context": "https://schema.org",
@@ -39,7 +39,7 @@ export const serviceFacts = (
   image: publicUrl + service.Image,
   url: addressOf(paths.service(service._id, service.SrvSubCategoryId)),
   provider: { "@type": "Organization", name: business, url: addressOf("/") },
-  areaServed: { "@type": "City", name: city },
+  areaServed: cities.map((name) => ({ "@type": "City", name })),
   offers: {
     "@type": "Offer",
     price: pricedWith(service, leastChosen(service)).Price,

@@ -2,7 +2,6 @@ import { useWords } from "words:category";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { prefetch } from "../../../api/prefetch.ts";
-import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
@@ -12,6 +11,7 @@ import { catalogueQueries } from "../../calls/catalogue.ts";
 import { SubCategoryTiles } from "../../parts/category-tiles.tsx";
 import { breadcrumbFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
+import { useCityOfPage } from "../../parts/use-city-of-page.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -31,7 +31,7 @@ export default function CategoryPage() {
   const text = useWords();
 
   const categoryId = (useParams().categoryId ?? "").toLowerCase();
-  const { city } = useBusiness();
+  const city = useCityOfPage();
   const addressOf = usePublicAddress();
   const categories = useQuery(catalogueQueries.categories());
   const subCategories = useQuery(catalogueQueries.subCategories(categoryId));

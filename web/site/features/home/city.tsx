@@ -45,7 +45,7 @@ export default function CityPage() {
   const name = city?.name ?? "";
   const link = "inline-flex min-h-11 items-center gap-2 font-medium text-accent-ink underline underline-offset-2";
   return (
-    <HomePage city={name} path={paths.city(slug)} contact={{ email, phone }}>
+    <HomePage city={name} cities={[name]} path={paths.city(slug)} contact={{ email, phone }}>
       <section>
         <h2 {...(city ? langOf(city, "name") : {})} className="font-semibold text-2xl tracking-tight">
           {text.reach({ business, city: name })}

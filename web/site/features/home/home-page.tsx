@@ -23,8 +23,9 @@ export const homeQueries = (city?: string) => [
 ];
 
 interface Props {
-  /** The city that the page speaks of. */
+  /** Where the page says that the business works, and the names of those cities. */
   city: string;
+  cities: readonly string[];
   /** The path that the page is known by. */
   path: string;
   /** How to reach the business there, for machines; empty if it has not said. */
@@ -35,7 +36,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function HomePage({ city, path, contact: { email, phone }, top, children }: Props) {
+export function HomePage({ city, cities, path, contact: { email, phone }, top, children }: Props) {
   const text = useWords();
 
   const publicUrl = usePublicUrl();
@@ -56,7 +57,7 @@ export function HomePage({ city, path, contact: { email, phone }, top, children 
             name: here.business,
             url,
             logo: publicUrl + (own?.look.icons ? `${own.look.icons}/icon-512.png` : "/brand/logo.svg"),
-            areaServed: city,
+            areaServed: cities.length === 1 ? cities[0] : cities,
             ...(email ? { email } : {}),
             ...(phone ? { telephone: phone } : {}),
             ...(own?.address ? { address: own.address } : {}),

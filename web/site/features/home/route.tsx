@@ -10,10 +10,11 @@ export const clientLoader = () => null;
 
 export default function Home() {
   const own = useStorefront();
+  const { city, cities } = useBusiness();
   return (
     <HomePage
       top={<ChooseCity />}
-      city={useBusiness().city}
+      {...{ city, cities }}
       path="/"
       contact={{ email: own?.email ?? "", phone: own?.phone ?? "" }}
     />

@@ -21,6 +21,7 @@ import { PhoneBar } from "../../parts/cart-bar.tsx";
 import { breadcrumbFacts, serviceFacts } from "../../parts/facts-for-machines.ts";
 import { addressName, paths } from "../../parts/paths.ts";
 import { Prices } from "../../parts/service-facts.tsx";
+import { useCityOfPage } from "../../parts/use-city-of-page.ts";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
 import { Below } from "./below.tsx";
@@ -106,6 +107,7 @@ function Way({ service }: { service: Service }) {
   const text = useServiceWords();
 
   const business = useBusiness();
+  const city = useCityOfPage();
   const publicUrl = usePublicUrl();
   const addressOf = usePublicAddress();
   const crumbs = [
@@ -125,10 +127,10 @@ function Way({ service }: { service: Service }) {
   return (
     <>
       <PageMeta
-        title={text.title({ name: service.ServiceName, city: business.city })}
+        title={text.title({ name: service.ServiceName, city })}
         description={text
           .description({
-            ...{ name: service.ServiceName, city: business.city },
+            ...{ name: service.ServiceName, city },
             ...{ price: price(pricedWith(service, leastChosen(service)).Price), description: service.Description },
           })
           .slice(0, 300)}

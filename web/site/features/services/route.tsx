@@ -5,7 +5,6 @@ import { PackageSearch } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
 import { prefetch } from "../../../api/prefetch.ts";
-import { useBusiness } from "../../../shared/parts/business.ts";
 import { PageMeta, usePublicAddress } from "../../../shared/parts/page-meta.tsx";
 import type { AddressHandle } from "../../../shared/state/page-address.ts";
 import { useTakenOver } from "../../../shared/state/use-taken-over.ts";
@@ -24,6 +23,7 @@ import { type Asked, askedIn, narrowings } from "../../parts/narrowing/narrowing
 import { ServicesFound, ServicesFoundSkeleton } from "../../parts/narrowing/services-found.tsx";
 import { addressName, paths } from "../../parts/paths.ts";
 import { RateCard } from "../../parts/rate-card.tsx";
+import { useCityOfPage } from "../../parts/use-city-of-page.ts";
 import { useOfferCity } from "../../parts/use-offer-city.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -135,7 +135,7 @@ interface MetaProps {
 function Meta({ name, path, services = [], crumbs }: MetaProps) {
   const text = useWords();
 
-  const { city } = useBusiness();
+  const city = useCityOfPage();
   const addressOf = usePublicAddress();
   return (
     <PageMeta
