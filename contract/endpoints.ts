@@ -41,6 +41,7 @@ import * as catalogueMany from "./desk/catalogue-many.ts";
 import * as catalogueSheet from "./desk/catalogue-sheet.ts";
 import * as deskChat from "./desk/chat.ts";
 import * as deskCities from "./desk/cities.ts";
+import * as cityOfferSheet from "./desk/city-offer-sheet.ts";
 import * as commission from "./desk/commission.ts";
 import * as deskComplaints from "./desk/complaints.ts";
 import * as deskCustomers from "./desk/customers.ts";
@@ -468,6 +469,9 @@ export const endpoints = {
   removeCity: deskCities.removeCity,
   cityOffer: deskCities.cityOffer,
   changeCityOffer: deskCities.changeCityOffer,
+  cityOfferSheet: cityOfferSheet.cityOfferSheet,
+  lookAtCityOfferSheet: cityOfferSheet.lookAtCityOfferSheet,
+  bringInCityOfferSheet: cityOfferSheet.bringInCityOfferSheet,
   findTowns: deskCities.findTowns,
   deskDocuments: deskDocuments.deskDocuments,
   deskDocument: deskDocuments.deskDocument,

@@ -45,6 +45,7 @@ export * from "./desk/catalogue-sheet.ts";
 export * from "./desk/catalogue-words.ts";
 export * from "./desk/chat.ts";
 export * from "./desk/cities.ts";
+export * from "./desk/city-offer-sheet.ts";
 export * from "./desk/commission.ts";
 export * from "./desk/complaints.ts";
 export * from "./desk/customers.ts";

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { inEach } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
+import { aCity } from "../server/tests/support/cities.ts";
 import { anOperator, aService } from "../server/tests/support/factories.ts";
 import { openProduction, type Production } from "./production.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
@@ -55,6 +57,8 @@ test("an owner downloads the catalogue, corrects what is wrong in it, and brings
   await choose(page, "services.csv", `${file.replace("12.500", '"13,5"')}${added}`);
   await expect(page.getByRole("heading", { name: "1 thing must be corrected first" })).toBeVisible();
   const fault = page.getByRole("row", { name: /no commas/ });
+  const row = file.split("\r\n").findIndex((line) => line.includes("12.500")) + 1;
+  await expect(fault.getByRole("rowheader", { name: String(row), exact: true })).toBeVisible();
   await expect(fault).toContainText("price");
   await expect(fault).toContainText("1250.500");
   await expect(page.getByRole("button", { name: "Bring in" })).toBeHidden();
@@ -94,6 +98,40 @@ test("an empty business opens with a file", { tag: "@one-size" }, async ({ page 
   await expect(page.getByRole("heading", { name: "Pools" })).toBeVisible();
   await page.goto("/ar");
   await expect(page.getByText("المسابح").first()).toBeVisible();
+  await expectNoSideways(page);
+});
+
+test("a city's prices go out as a file, and come in again changed", { tag: "@one-size" }, async ({ page }) => {
+  await anOwner(page);
+  const { db } = production;
+  const service = await aService(db, { name: "AC service", price: 12_500 });
+  await aService(db, { name: "Duct cleaning", price: 30_000, sub_category_id: service.sub_category_id });
+  const english = { ...inEach(() => ""), en: "Hawalli" };
+  const city = await aCity(db, { slug: "hawalli", name: english, towns: ["salmiya"] });
+  await page.goto(`/desk/cities/${city.id}/offer`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("prices-hawalli.csv");
+  const file = await readFile(await download.path(), "utf8");
+  expect(file).toContain("AC service,12.500,,yes");
+
+  await page.getByRole("link", { name: "Bring in a CSV" }).click();
+  await expect(page.getByRole("heading", { name: "Bring in prices" })).toBeVisible();
+  await choose(page, "prices.csv", file.replace("AC service,12.500,,yes", "AC service,12.500,15,perhaps"));
+  await expect(page.getByRole("row", { name: "Write yes or no" })).toContainText("offered");
+  const changed = file.replace("AC service,12.500,,yes", "AC service,12.500,15,yes");
+  await choose(page, "prices.csv", changed.replace("Duct cleaning,30.000,,yes", "Duct cleaning,30.000,,no"));
+  await expect(page.getByRole("row", { name: "AC service" })).toContainText("15.000");
+  await expect(page.getByRole("row", { name: "Duct cleaning" })).toContainText("no");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Bring in" }).click();
+  await expect(page.getByText("It is brought in: 0 new, 2 changed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prices and services in Hawalli" })).toBeVisible();
+  await expect(page.getByLabel("Price of AC service here")).toHaveValue("15");
+  await expect(page.getByRole("checkbox", { name: "Offer Duct cleaning here" })).not.toBeChecked();
+  await expectAccessible(page);
   await expectNoSideways(page);
 });
 

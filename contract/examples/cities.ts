@@ -1,4 +1,4 @@
-import type { CityOffer, DeskCity } from "@chowk/contract";
+import type { CityOffer, DeskCity, SheetLook } from "@chowk/contract";
 import { inEach } from "../shared/said.ts";
 import { type ExamplesOf, ids } from "./example.ts";
 
@@ -22,6 +22,21 @@ const { _id, ...form } = rest;
 const params = { id: _id };
 const body = { ...form, towns: ["560038"] };
 const data = { results: { ...rest, towns, version } };
+const prices = {
+  rows: [
+    ["id", "name", "usual price", "price here", "offered"],
+    [ids.service, "Split AC service", "599.00", "649.00", "yes"],
+  ],
+};
+const look: SheetLook = {
+  ...{ version, added: 0, changed: 1, unchanged: 0, faults: [], faultCount: 0, unread: ["name", "usual price"] },
+  changes: [
+    {
+      ...{ row: 2, kind: "service", isNew: false, name: "Split AC service" },
+      values: [{ column: "price here", before: "", after: "649.00" }],
+    },
+  ],
+};
 
 const offer: { results: CityOffer } = {
   results: {
@@ -43,6 +58,9 @@ export const cityExamples: ExamplesOf<
   | "findTowns"
   | "cityOffer"
   | "changeCityOffer"
+  | "cityOfferSheet"
+  | "lookAtCityOfferSheet"
+  | "bringInCityOfferSheet"
 > = {
   listCities: {
     query: { language: "kn" },
@@ -66,6 +84,13 @@ export const cityExamples: ExamplesOf<
     params,
     body: { services: [{ _id: ids.service, price: 649, hidden: false }], seen: version },
     data: offer,
+  },
+  cityOfferSheet: { params, data: { results: prices } },
+  lookAtCityOfferSheet: { params, body: prices, data: { results: look } },
+  bringInCityOfferSheet: {
+    params,
+    body: { ...prices, seen: version },
+    data: { results: { added: 0, changed: 1 } },
   },
   findTowns: { query: { search: "5600" }, data: { results: towns, more: true } },
 };

@@ -294,6 +294,7 @@ export const checks = {
   NEEDED: { message: "This must not be empty" },
   BAD_SHEET_ID: { message: "This is no id. Leave it empty in new rows" },
   UNKNOWN_SHEET_ID: { message: "There is nothing with this id any more. Leave it empty in new rows" },
+  UNKNOWN_SERVICE_ID: { message: "Customers see no service with this id" },
   ID_OF_ANOTHER_KIND: { message: "This is the id of something else, not of a service" },
   SAME_AS_ROW: { message: "Row {row, number} has the same", values: { row: "number" } },
   SERVICE_THERE: {

@@ -42,6 +42,9 @@ async function requireCity(db: Database | Tx, id: string): Promise<string> {
   return city.name.en;
 }
 
+/** Waits for others who change a city's offer, until the transaction ends. */
+export const holdOffer = holdCities;
+
 /** Gives services prices of their own in a city, or takes them off its offer, and logs what became of each that changes. */
 export async function changeOffer(
   tx: Tx,
@@ -49,7 +52,7 @@ export async function changeOffer(
   { services, seen }: BodyOf<typeof changing>,
   operatorId: string,
 ) {
-  await holdCities(tx);
+  await holdOffer(tx);
   const name = await requireCity(tx, cityId);
   const before = await ownOfCity(tx, cityId);
   requireSeen(sorted(before), seen);

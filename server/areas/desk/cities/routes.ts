@@ -3,6 +3,7 @@ import { type DeskCity, endpoints } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connection.ts";
+import { readerOf } from "../../../platform/http/language.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
@@ -11,11 +12,12 @@ import { dropCity, findCity, findTowns, holdCities, storeCity } from "../../citi
 import { requireSeen, withVersion } from "../seen.ts";
 import { changesOf } from "./changes.ts";
 import { changeOffer, readOffer } from "./offer.ts";
+import { bringInOfferSheet, lookAtOfferSheet, readOfferSheet } from "./offer-sheet.ts";
 
 const subject = (id: string): Subject => ({ kind: "city", id });
 
 /** The desk's calls about the cities of the business. */
-export function deskCityRoutes(app: FastifyInstance, { db }: Parts): void {
+export function deskCityRoutes(app: FastifyInstance, { db, config }: Parts): void {
   const read = async (id: string): Promise<DeskCity> => {
     const city = await findCity(db, id);
     if (!city) throw refuse("NO_SUCH_CITY");
@@ -51,6 +53,18 @@ export function deskCityRoutes(app: FastifyInstance, { db }: Parts): void {
     await db.transaction().execute((tx) => changeOffer(tx, id, body, operatorId));
     return { results: await readOffer(db, id) };
   });
+  serve(app, endpoints.cityOfferSheet, async ({ params: { id } }) => ({
+    results: { rows: await readOfferSheet(db, id) },
+  }));
+  serve(app, endpoints.lookAtCityOfferSheet, async ({ params: { id: cityId }, body: { rows }, request }) => ({
+    results: await lookAtOfferSheet(db, {
+      ...{ cityId, rows },
+      ...{ language: readerOf(request, config), zone: config.TIME_ZONE },
+    }),
+  }));
+  serve(app, endpoints.bringInCityOfferSheet, async ({ params: { id: cityId }, body, operatorId }) => ({
+    results: await db.transaction().execute((tx) => bringInOfferSheet(tx, { cityId, ...body, operatorId })),
+  }));
   serve(app, endpoints.removeCity, async ({ params: { id }, operatorId }) => {
     await db.transaction().execute(async (tx) => {
       await holdCities(tx);

@@ -66,3 +66,23 @@ export const changeCityOffer = (
     { params: { id }, body: { services, seen } },
     { NO_SUCH_CITY: say, NO_SUCH_CATALOGUE_ENTRY: say, CHANGED_SINCE: outdated },
   );
+
+/** The file of a city's prices as it goes out: `prices-jahra.csv`. */
+export const offerOut = (id: string, slug = "city") => ({
+  name: `prices-${slug}.csv`,
+  read: async () =>
+    (await call("GET /desk/cities/:id/offer/sheet", { params: { id } }, { NO_SUCH_CITY: say })).results.rows,
+});
+
+export const lookAtOffer = async (id: string, rows: string[][]) =>
+  (await call("POST /desk/cities/:id/offer/sheet/look", { params: { id }, body: { rows } }, { NO_SUCH_CITY: say }))
+    .results;
+
+export const bringInOffer = async (id: string, rows: string[][], seen: string) =>
+  (
+    await call(
+      "POST /desk/cities/:id/offer/sheet",
+      { params: { id }, body: { rows, seen } },
+      { NO_SUCH_CITY: say, CHANGED_SINCE: outdated, SHEET_HAS_FAULTS: outdated },
+    )
+  ).results;

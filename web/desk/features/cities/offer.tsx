@@ -12,8 +12,9 @@ import { NoSuch } from "../../parts/no-such.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
+import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
 import { useSave } from "../../parts/use-save.ts";
-import { changeCityOffer, cityOfferQuery, cityQuery } from "./calls.ts";
+import { changeCityOffer, cityOfferQuery, cityQuery, offerOut } from "./calls.ts";
 import { OfferRow, type Typed } from "./offer-row.tsx";
 
 /** What a city's customers are offered: its own prices, and what it does not offer. */
@@ -30,6 +31,15 @@ export function Offer() {
       title={name ? text.offer.title({ name }) : text.title}
       note={text.offer.note}
       back={{ to: `/desk/cities/${id}`, text: name || text.all }}
+      actions={
+        city.data && (
+          <SheetActions
+            to={`/desk/cities/${id}/offer/bring-in`}
+            label={text.offer.sheet.open}
+            out={offerOut(id, city.data.slug)}
+          />
+        )
+      }
     >
       <Loaded query={query} waiting={<RowsWaiting />} failed={() => text.offer.failed}>
         {(offer) => <OfferForm key={id} id={id} offer={offer} />}
@@ -42,17 +52,24 @@ function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
   const text = useWords().offer;
   const client = useQueryClient();
   const [search, setSearch] = useState("");
-  const [seen, setSeen] = useState(offer.version);
+  /** The offer as it was when something was first typed: until then a newer one takes its place. */
+  const [seen, setSeen] = useState<string>();
   /** Only what differs from what is stored. */
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const saving = useSave((services: Parameters<typeof changeCityOffer>[1]) => changeCityOffer(id, services, seen), {
-    ...{ done: text.saved, failed: text.notSaved },
-    onDone: ({ results }) => {
-      showAnswer(client, cityOfferQuery(id).queryKey, results);
-      setSeen(results.version);
-      setTyped({});
+  const saving = useSave(
+    (services: Parameters<typeof changeCityOffer>[1]) => changeCityOffer(id, services, seen ?? offer.version),
+    {
+      ...{ done: text.saved, failed: text.notSaved },
+      onDone: ({ results }) => {
+        showAnswer(client, cityOfferQuery(id).queryKey, results);
+        type({});
+      },
     },
-  });
+  );
+  const type = (all: typeof typed) => {
+    setTyped(all);
+    setSeen(Object.keys(all).length === 0 ? undefined : (seen ?? offer.version));
+  };
   const changed = Object.entries(typed);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,20 +102,14 @@ function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
                 error={saving.faultOf(`services.${changed.findIndex(([each]) => each === service._id)}.price`)}
                 onType={(next) => {
                   const { [service._id]: _before, ...others } = typed;
-                  setTyped(next ? { ...others, [service._id]: next } : others);
+                  type(next ? { ...others, [service._id]: next } : others);
                 }}
               />
             ))}
           </ul>
         </section>
       ))}
-      <Refused
-        saving={saving}
-        onLoad={() => {
-          setTyped({});
-          setSeen(offer.version);
-        }}
-      />
+      <Refused saving={saving} onLoad={() => type({})} />
       <div className="sticky bottom-0 border-line border-t bg-canvas py-3">
         <Button type="submit" busy={saving.busy} disabled={changed.length === 0} className="max-sm:w-full">
           {text.save({ count: changed.length })}

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { BringInOffer } from "./bring-in-offer.tsx";
 import { CityList } from "./list.tsx";
 import { NewCity } from "./new-city.tsx";
 import { Offer } from "./offer.tsx";
@@ -12,6 +13,7 @@ export default function Cities() {
       <Route path="new" element={<NewCity />} />
       <Route path=":id" element={<OneCity />} />
       <Route path=":id/offer" element={<Offer />} />
+      <Route path=":id/offer/bring-in" element={<BringInOffer />} />
     </Routes>
   );
 }

@@ -1,6 +1,5 @@
-import { country } from "@chowk/contract/country";
 import { type OtherLanguage, otherLanguages } from "@chowk/contract/languages";
-import { toMajor } from "../../../../platform/money/money.ts";
+import { amountCell } from "../../sheets/amounts.ts";
 import { yesOrNo } from "../../sheets/yes-or-no.ts";
 import type { CatalogueNow, EntryNow, ServiceFacts } from "./catalogue-now.ts";
 import { choicesCell } from "./choices-cell.ts";
@@ -25,9 +24,6 @@ export const columns: readonly Column[] = [
     (["category", "sub-category", "name", "description"] as const).map((what) => inLanguage(what, code)),
   ),
 ];
-
-/** An amount in the smallest unit as a cell has it: 1250.50. */
-export const amountCell = (minor: number): string => toMajor(minor).toFixed(country().currency.decimals);
 
 type Cells = Record<Column, string>;
 

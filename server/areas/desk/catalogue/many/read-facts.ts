@@ -1,12 +1,12 @@
 import { check, ServiceFacts as Facts, ServicePrice, TextsInOthers } from "@chowk/contract";
 import { otherLanguages } from "@chowk/contract/languages";
-import { toMinor } from "../../../../platform/money/money.ts";
+import { amountCell, readAmount, readNumber } from "../../sheets/amounts.ts";
 import type { Faults } from "../../sheets/faults.ts";
 import type { Line } from "../../sheets/read-sheet.ts";
 import { readYesOrNo } from "../../sheets/yes-or-no.ts";
 import type { ServiceFacts, ServiceNow } from "./catalogue-now.ts";
 import { readChoices } from "./choices-cell.ts";
-import { amountCell, type Column, inLanguage } from "./columns.ts";
+import { type Column, inLanguage } from "./columns.ts";
 
 /** As far down as a service can be placed. */
 const MOST_PLACE = 100_000;
@@ -33,12 +33,12 @@ export function readFacts(line: Line<Column>, before: ServiceNow | undefined, fa
   const facts = {
     name: name && faults.taken(row, "name", Facts.shape.name, name),
     description: description && faults.taken(row, "description", Facts.shape.description, description),
-    minutes: minutes && faults.taken(row, "minutes", Facts.shape.minutes, numberOf(minutes)),
+    minutes: minutes && faults.taken(row, "minutes", Facts.shape.minutes, readNumber(minutes)),
     maxQuantity: cells.most
-      ? faults.taken(row, "most", Facts.shape.maxQuantity.unwrap(), numberOf(cells.most))
+      ? faults.taken(row, "most", Facts.shape.maxQuantity.unwrap(), readNumber(cells.most))
       : (before?.maxQuantity ?? 1),
     people: cells.people
-      ? faults.taken(row, "people", Facts.shape.people.unwrap(), numberOf(cells.people))
+      ? faults.taken(row, "people", Facts.shape.people.unwrap(), readNumber(cells.people))
       : (before?.people ?? 1),
     choices: cells.choices === undefined ? (before?.choices ?? []) : readChoices(row, cells.choices, faults),
     words: wordsOf(line, before, faults),
@@ -51,11 +51,8 @@ export function readFacts(line: Line<Column>, before: ServiceNow | undefined, fa
   return isWhole ? { facts: facts as Read["facts"], place } : undefined;
 }
 
-/** Digits, with a point before the decimals. NaN for all else. */
-const numberOf = (text: string): number => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
-
 function placeOf(row: number, text: string, faults: Faults): number | undefined {
-  const place = numberOf(text);
+  const place = readNumber(text);
   if (Number.isInteger(place) && place >= 1 && place <= MOST_PLACE) return place;
   faults.add(row, "position", check("NOT_WITHIN", { least: 1, most: MOST_PLACE }));
   return undefined;
@@ -81,28 +78,14 @@ function pricesOf(
   before: ServiceNow | undefined,
   faults: Faults,
 ): { price: number | undefined; listPrice: number | undefined } {
-  const price = typed === undefined ? undefined : amountOf(row, "price", typed, faults);
+  const { shape } = ServicePrice;
+  const price = typed === undefined ? undefined : readAmount(row, "price", typed, shape.price, faults);
   const column = "price before discount";
   const cell = cells[column];
   const kept = before && before.listPrice !== before.price ? before.listPrice : price;
-  const listPrice = cell === undefined ? kept : cell === "" ? price : amountOf(row, column, cell, faults);
+  const listPrice =
+    cell === undefined ? kept : cell === "" ? price : readAmount(row, column, cell, shape.listPrice, faults);
   if (price !== undefined && listPrice !== undefined && listPrice < price)
     faults.add(row, column, check("LIST_PRICE_BELOW_PRICE"));
   return { price, listPrice };
-}
-
-function amountOf(
-  row: number,
-  column: "price" | "price before discount",
-  text: string,
-  faults: Faults,
-): number | undefined {
-  const amount = numberOf(text);
-  if (Number.isNaN(amount)) {
-    faults.add(row, column, check("NOT_A_PLAIN_NUMBER", { example: amountCell(toMinor(1250.5) ?? 0) }));
-    return undefined;
-  }
-  const schema = ServicePrice.shape[column === "price" ? "price" : "listPrice"];
-  const taken = faults.taken(row, column, schema, amount);
-  return taken === undefined ? undefined : (toMinor(taken) ?? undefined);
 }
