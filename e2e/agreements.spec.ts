@@ -1,5 +1,6 @@
 import { aCustomer } from "./customer.ts";
-import { aPartnerToLogIn, neverAgreed } from "./database.ts";
+import { neverAgreed } from "./database/customers.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { goToConfirm } from "./steps.ts";

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Database } from "../server/platform/database/connection.ts";
 import { addJob } from "../server/platform/jobs/jobs.ts";
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder } from "./database.ts";
+import { aPhone, using } from "./database/using.ts";
+import { anOfferedOrder } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { aPhone, using } from "./using.ts";
 
 /** The desk asks every fifteen seconds. */
 const soon = { timeout: 45_000 };

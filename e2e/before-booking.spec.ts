@@ -1,5 +1,5 @@
 import { wordsOf } from "../words/words-of.ts";
-import { aServiceOfMyOwn, reviewsOfService } from "./database.ts";
+import { aServiceOfMyOwn, reviewsOfService } from "./database/catalogue.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

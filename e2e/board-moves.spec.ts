@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { aDayOfSixVisits, anHourOn } from "./database/partner-days.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
-import { aDayOfSixVisits, anHourOn } from "./partner-days.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const dialog = (desk: Page) => desk.getByRole("dialog");

@@ -1,7 +1,7 @@
 import type { Service } from "@chowk/contract";
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { askedFor, cameBefore, pastOrders } from "./database.ts";
+import { askedFor, cameBefore, pastOrders } from "./database/orders.ts";
 import { codeTo } from "./outbox.ts";
 import { choosePayment, goToConfirm } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteOf } from "../contract/shared/palette.ts";
-import { operatorSession } from "./database.ts";
+import { operatorSession } from "./database/operators.ts";
 import { databaseOf, openServer } from "./server.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

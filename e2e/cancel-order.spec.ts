@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderAtWork } from "./database.ts";
+import { anOrderAtWork } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { takeCash } from "./partner.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";

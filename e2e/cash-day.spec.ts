@@ -1,5 +1,5 @@
+import { aCashDay } from "./database/partner-days.ts";
 import { anOperator } from "./operator.ts";
-import { aCashDay } from "./partner-days.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test("an owner sees who took cash on a day, receives what is owed, and closes the day with what was counted", {

@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderAtWork, moveVisit, visitOf } from "./database.ts";
+import { anOrderAtWork, moveVisit, visitOf } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { photoNamed } from "./photo.ts";

@@ -10,21 +10,13 @@ import {
   aSubCategory,
   aWorkingPartner,
 } from "../server/tests/support/factories.ts";
-import { openProduction, type Production } from "./production.ts";
 import { letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // A business in Kuwait says where it works, and customers are told so before they order.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction({ COUNTRY: "KW" });
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction({ COUNTRY: "KW" });
 
 const salmiya = {
   latitude: 29.334,

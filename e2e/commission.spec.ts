@@ -1,8 +1,8 @@
-import { aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { using } from "./database/using.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { using } from "./using.ts";
 
 /** A partner who may do something, but has no hours: nobody else here is offered their work. */
 async function aSkilledPartner() {

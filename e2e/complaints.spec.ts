@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderAtWork } from "./database.ts";
+import { anOrderAtWork } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
 import { photoNamed } from "./photo.ts";

@@ -1,5 +1,5 @@
 import { aCustomer, logInHere } from "./customer.ts";
-import { anOfferedOrder } from "./database.ts";
+import { anOfferedOrder } from "./database/visits.ts";
 import { codeTo, linkTo } from "./outbox.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

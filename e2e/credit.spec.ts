@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { aCreditOf, anOrderAtWork } from "./database.ts";
+import { aCreditOf } from "./database/customers.ts";
+import { anOrderAtWork } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { takeCash, workAs } from "./partner.ts";
 import { goToConfirm } from "./steps.ts";

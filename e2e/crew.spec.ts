@@ -1,6 +1,6 @@
 import type { Service } from "@chowk/contract";
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { openOffer, startCodeOn, startWith } from "./partner.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";

@@ -1,22 +1,14 @@
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { aJob, anOperator } from "../server/tests/support/factories.ts";
-import { makePartner } from "./database.ts";
+import { makePartner } from "./database/partners.ts";
 import { workAs } from "./partner.ts";
-import { openProduction, type Production } from "./production.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // A business without cities says on which weekdays it works, and that it is closed today.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction();
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction();
 
 async function ownerSignsIn(page: Page) {
   const { id } = await anOperator(production.db, { roles: ["owner", "dispatcher"] });

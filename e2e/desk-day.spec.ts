@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, anotherPartner, moveVisit, useUpTries } from "./database.ts";
+import { anOfferedOrder, anotherPartner, moveVisit, useUpTries } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

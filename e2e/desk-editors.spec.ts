@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { aPartnerAt, aServiceOfMyOwn } from "./database.ts";
+import { aServiceOfMyOwn } from "./database/catalogue.ts";
+import { aPartnerAt } from "./database/partners.ts";
 import { anOperator } from "./operator.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { aDayOfSixVisits, anHourOn, type Day } from "./database/partner-days.ts";
+import { aPhone } from "./database/using.ts";
 import { type Hands, watchHands } from "./hands.ts";
 import { anOperator } from "./operator.ts";
-import { aDayOfSixVisits, anHourOn, type Day } from "./partner-days.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, test } from "./test.ts";
-import { aPhone } from "./using.ts";
 
 // How much of a person the deeds of a day of a hundred visits take, from the board on; payouts.spec.ts has the week's pay-out.
 

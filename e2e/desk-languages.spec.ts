@@ -4,7 +4,7 @@ import { textsOf } from "../words/check.ts";
 import { parts, readTexts } from "../words/texts.ts";
 import { wordsOf } from "../words/words-of.ts";
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, moveVisit } from "./database.ts";
+import { anOfferedOrder, moveVisit } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

@@ -1,8 +1,8 @@
-import { aPartnerToLogIn } from "./database.ts";
+import { aDoneVisit } from "./database/partner-days.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
 import { anOperator } from "./operator.ts";
 import { linkTo, wasTold } from "./outbox.ts";
 import { workAs } from "./partner.ts";
-import { aDoneVisit } from "./partner-days.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test("an owner adds somebody who never applied, and they log in and may work", { tag: "@one-size" }, async ({

@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOnlineOrder, aPaymentCase } from "./database.ts";
+import { anOnlineOrder, aPaymentCase } from "./database/payments.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

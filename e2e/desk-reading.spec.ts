@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { aComplaint } from "../server/tests/support/complaints.ts";
-import { aServiceOfMyOwn, reviewsOfService } from "./database.ts";
+import { aServiceOfMyOwn, reviewsOfService } from "./database/catalogue.ts";
+import { aDoneVisit } from "./database/partner-days.ts";
+import { using } from "./database/using.ts";
 import { anOperator } from "./operator.ts";
-import { aDoneVisit } from "./partner-days.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { using } from "./using.ts";
 
 /** Takes the list as a file. Returns its rows, without the titles. */
 async function rowsOfFile(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cancellationFee } from "./database.ts";
+import { cancellationFee } from "./database/business.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

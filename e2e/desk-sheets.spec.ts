@@ -4,21 +4,13 @@ import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { aCity } from "../server/tests/support/cities.ts";
 import { anOperator, aService } from "../server/tests/support/factories.ts";
-import { openProduction, type Production } from "./production.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // A business moves in from a spreadsheet. It has a database of its own, in which nobody else changes the catalogue meanwhile; its
 // prices are dinars, with three decimals.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction({ COUNTRY: "KW" });
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction({ COUNTRY: "KW" });
 
 async function anOwner(page: Page): Promise<void> {
   const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });

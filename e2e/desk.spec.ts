@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { aPicture } from "../server/tests/support/pictures.ts";
-import { anOperator, aServiceOfMyOwn } from "./database.ts";
+import { aServiceOfMyOwn } from "./database/catalogue.ts";
+import { anOperator } from "./database/operators.ts";
 import { letToastsGo } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

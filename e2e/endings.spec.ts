@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { aCustomer } from "./customer.ts";
-import { aPartnerAt, cancellationFee, confirmEmailOf, letPartnerWait, moveVisit, visitOf } from "./database.ts";
+import { cancellationFee } from "./database/business.ts";
+import { confirmEmailOf } from "./database/customers.ts";
+import { aPartnerAt } from "./database/partners.ts";
+import { letPartnerWait, moveVisit, visitOf } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { startCodeOn, startWith } from "./partner.ts";

@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { expect, expectAccessible, scriptListens, test } from "./test.ts";
 
 test("an address, a sub-category and a service that do not exist say so, with a way on", async ({ page, console }) => {

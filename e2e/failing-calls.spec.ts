@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerCalls, failCalls } from "./calls.ts";
 import { aCustomer, logInHere } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { goToConfirm, search, signUp } from "./steps.ts";
 import { allIsAnswered, aPerson, expect, expectAccessible, test } from "./test.ts";
 

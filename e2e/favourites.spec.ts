@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { cameBefore } from "./database.ts";
+import { cameBefore } from "./database/orders.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test("a partner who came is kept as a favourite, and taken away in the account", async ({ page }) => {

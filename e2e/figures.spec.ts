@@ -1,5 +1,5 @@
+import { aVisitLongAgo } from "./database/partner-days.ts";
 import { anOperator } from "./operator.ts";
-import { aVisitLongAgo } from "./partner-days.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const rupees = (amount: number) => `₹${new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(amount)}`;

@@ -2,22 +2,15 @@ import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { aCustomer, anAddress, anOperator, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
-import { comeEarly, openProduction, type Production } from "./production.ts";
+import { comeEarly } from "./production.ts";
 import { goToConfirm, letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 import { accept, arrive, nothingToDo, placeOrder, setOut, visitOn } from "./visit.ts";
 
 // The first day of a business: an empty database in production, set up at the desk, opened, and its first order from booking to invoice.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction({}, { isNew: true });
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction({}, { isNew: true });
 
 async function comeIn(page: Page, role: "customer" | "operator", id: string): Promise<void> {
   const value = await openSession(production.db, { role, id }, "a browser test");

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { choosePayment } from "./steps.ts";

@@ -1,5 +1,5 @@
 import { aCustomer, endSession, logInHere } from "./customer.ts";
-import { aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
 import { linkTo } from "./outbox.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer, type Customer } from "./customer.ts";
-import { anOrderAtWork, chargeOf } from "./database.ts";
+import { chargeOf } from "./database/orders.ts";
+import { anOrderAtWork } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { workAs } from "./partner.ts";

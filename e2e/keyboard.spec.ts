@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOperator as anOperatorToLogIn } from "./database.ts";
+import { anOperator as anOperatorToLogIn } from "./database/operators.ts";
 import { anOperator } from "./operator.ts";
 import { aPerson, expect, test } from "./test.ts";
 

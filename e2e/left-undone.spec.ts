@@ -1,4 +1,4 @@
-import { failedJobs } from "./database.ts";
+import { failedJobs } from "./database/operators.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

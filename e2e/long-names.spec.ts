@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { choosePayment } from "./steps.ts";
 import { expect, expectNoSideways, test } from "./test.ts";
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOfferTo, anOnlineOrder, aPartnerToLogIn, pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { anOnlineOrder } from "./database/payments.ts";
+import { anOfferTo } from "./database/visits.ts";
 import { anOperator, roomsOfDesk } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { choosePlace } from "./steps.ts";

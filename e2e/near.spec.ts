@@ -1,5 +1,5 @@
 import type { Service } from "@chowk/contract";
-import { aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

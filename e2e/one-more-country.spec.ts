@@ -11,21 +11,15 @@ import {
   aWorkingPartner,
 } from "../server/tests/support/factories.ts";
 import { textOfPdf } from "../server/tests/support/pdf-text.ts";
-import { openProduction, type Production } from "./production.ts";
 import { choosePayment, choosePlace } from "./steps.ts";
 import { expect, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // A country is a record and a list of places. This one is invented (invented-country.ts), and like none of the others.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    const NODE_OPTIONS = `--import=${join(import.meta.dirname, "invented-country.ts")}`;
-    production = await openProduction({ COUNTRY: "XA", NODE_OPTIONS });
-    await use(production.url);
-    await production.close();
-  },
+const production = useProduction({
+  COUNTRY: "XA",
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, "invented-country.ts")}`,
 });
 
 const elsewhere = /₹|\bRs\b|INR|KWD|AED|rupee|dinar|\+91|\+965|pincode|GST|PACI|emirate|\b112\b|India|Kuwait/i;

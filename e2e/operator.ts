@@ -1,6 +1,6 @@
 import type { OperatorRole } from "@chowk/contract";
 import type { Page } from "@playwright/test";
-import { operatorSession } from "./database.ts";
+import { operatorSession } from "./database/operators.ts";
 import { expect } from "./test.ts";
 
 /** Logs an operator with these roles in, in this browser. */

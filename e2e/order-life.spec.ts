@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, moveVisit } from "./database.ts";
+import { anOfferedOrder, moveVisit } from "./database/visits.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test("an order's page follows its visit while it is open, to the end", async ({ page }) => {

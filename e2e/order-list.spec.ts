@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { someOrders } from "./database/some-orders.ts";
 import { anOperator } from "./operator.ts";
-import { someOrders } from "./some-orders.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 test("a dispatcher sorts the orders, chooses columns, and takes the list as a file", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOrderToRepeat, pastOrders } from "./database.ts";
+import { anOrderToRepeat, pastOrders } from "./database/orders.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { aPlace } from "./visit.ts";
 

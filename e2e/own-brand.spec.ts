@@ -4,22 +4,14 @@ import { languages } from "@chowk/contract/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { anOperator, aService } from "../server/tests/support/factories.ts";
-import { openProduction, type Production } from "./production.ts";
 import { signUp } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // A business of another name, in another city, opens on an empty database in production. Its people and customers must read
 // its name everywhere, and nowhere the product's or those of the city where that was made.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction();
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction();
 
 const foreign = /chowk|bengaluru|bangalore|बेंगलुरु|ಬೆಂಗಳೂರು|بنغالورو/gi;
 /** The desk's map of India has the city on it. */

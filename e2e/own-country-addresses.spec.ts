@@ -2,21 +2,13 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { aCustomer, anOperator, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
-import { openProduction, type Production } from "./production.ts";
 import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // Addresses and bank accounts as people in Kuwait write them.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction({ COUNTRY: "KW" });
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction({ COUNTRY: "KW" });
 
 const india = /pincode|landmark is required|IFSC|aadhaar/i;
 

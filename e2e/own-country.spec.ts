@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test";
 import { openSession } from "../server/areas/identity/identity.ts";
 import { anOperator, aService } from "../server/tests/support/factories.ts";
-import { openProduction, type Production } from "./production.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 
 // A business opens in Kuwait, on an empty database in production. Prices are dinars, phone numbers are Kuwait's, and nothing on the
 // screens they are on is India's.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    production = await openProduction({ COUNTRY: "KW" });
-    await use(production.url);
-    await production.close();
-  },
-});
+const production = useProduction({ COUNTRY: "KW" });
 
 const indian = /₹|\bRs\b|\bINR\b|rupee|\+91|Bengaluru/i;
 

@@ -1,5 +1,6 @@
 import { aCustomer } from "./customer.ts";
-import { anOfferTo, aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { anOfferTo } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { aCategory, aSubCategory } from "../server/tests/support/factories.ts";
-import { makePartner } from "./database.ts";
+import { makePartner } from "./database/partners.ts";
+import { using } from "./database/using.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { using } from "./using.ts";
 
 const aPdf = { name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n1 0 obj\n%%EOF\n") };
 

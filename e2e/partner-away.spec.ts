@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { aDayOfSixVisits } from "./database/partner-days.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
-import { aDayOfSixVisits } from "./partner-days.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const dialog = (desk: Page) => desk.getByRole("dialog");

@@ -1,5 +1,6 @@
 import { aCustomer } from "./customer.ts";
-import { anOfferTo, aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { anOfferTo } from "./database/visits.ts";
 import { openOffer, startCodeOn, startWith, workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

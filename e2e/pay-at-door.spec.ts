@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { encode } from "uqr";
 import { aCustomer } from "./customer.ts";
-import { anOrderAtWork } from "./database.ts";
+import { anOrderAtWork } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { atHostedPage, capturesOf } from "./sandbox.ts";

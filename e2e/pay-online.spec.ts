@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOnlineOrder, cancelOrder } from "./database.ts";
+import { anOnlineOrder, cancelOrder } from "./database/payments.ts";
 import { atHostedPage, capturesOf, decide, goWrong } from "./sandbox.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer, endSession, logInHere } from "./customer.ts";
-import { anOnlineOrder, payOrder } from "./database.ts";
+import { anOnlineOrder, payOrder } from "./database/payments.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 /** What the provider writes into the address when a payment went through. */

@@ -4,10 +4,10 @@ import { readConfig } from "../server/platform/config/config.ts";
 import { readSecrets } from "../server/platform/secrets/secrets.ts";
 import { aBankAccount } from "../server/tests/support/bank-account.ts";
 import { aJob, anOrder, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { aPhone, using } from "./database/using.ts";
 import { watchHands } from "./hands.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { aPhone, using } from "./using.ts";
 
 /** A Sunday before which nobody else here has earned anything. */
 const until = "2020-01-05";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { aCustomer, anOrder } from "../server/tests/support/factories.ts";
-import { makePartner } from "./database.ts";
+import { makePartner } from "./database/partners.ts";
+import { aPhone, using } from "./database/using.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { aPhone, using } from "./using.ts";
 
 /** The titles of columns, without the one that chooses rows. */
 const titles = (page: Page) => page.getByRole("columnheader").filter({ hasText: /\S/ });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { letTimePass } from "./database.ts";
+import { letTimePass } from "./database/customers.ts";
 import { codeTo } from "./outbox.ts";
 import { aPerson, expect, expectAccessible, test } from "./test.ts";
 

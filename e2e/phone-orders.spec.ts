@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { atHostedPage } from "./sandbox.ts";

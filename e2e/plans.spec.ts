@@ -1,5 +1,6 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderToRepeat, keepBusy } from "./database.ts";
+import { anOrderToRepeat } from "./database/orders.ts";
+import { keepBusy } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";

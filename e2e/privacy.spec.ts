@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, test } from "./test.ts";

@@ -13,6 +13,7 @@ import { SMTPServer } from "smtp-server";
 import { connect, type Database } from "../server/platform/database/connection.ts";
 import { freePort } from "../server/tests/support/free-port.ts";
 import { removeFolder } from "../tools/embedded-postgres/running.ts";
+import { TEMPLATE } from "./server.ts";
 
 /** A server in production mode, with a database of its own. */
 export interface Production {
@@ -24,7 +25,7 @@ export interface Production {
 }
 
 /**
- * Starts a server in production mode on an empty database; carriers and mail server are stand-ins on loopback. Its business is open,
+ * Starts a server in production mode on a database without rows; carriers and mail server are stand-ins on loopback. Its business is open,
  * unless it is to be new, as the product leaves it.
  */
 export async function openProduction(
@@ -50,7 +51,9 @@ export async function openProduction(
   const database = `production_${randomUUID().replaceAll("-", "")}`;
   const given = new URL(process.env.TEST_DATABASE_URL ?? "");
   const outside = connect(given.href);
-  await sql`create database ${sql.id(database)}`.execute(outside);
+  // Nobody's first start is skipped: a new business begins with nothing at all.
+  const template = isNew ? "template1" : TEMPLATE;
+  await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(outside);
   const databaseUrl = Object.assign(new URL(given), { pathname: `/${database}` }).href;
 
   const dataDir = await mkdtemp(join(tmpdir(), "production-"));

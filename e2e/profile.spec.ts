@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { aCustomer, endSession, logInHere } from "./customer.ts";
-import { pastOrders, someoneByPhone } from "./database.ts";
+import { someoneByPhone } from "./database/customers.ts";
+import { pastOrders } from "./database/orders.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");

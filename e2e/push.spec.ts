@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, anOfferTo, aPartnerToLogIn, moveVisit, someoneByPhone } from "./database.ts";
+import { someoneByPhone } from "./database/customers.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { anOfferedOrder, anOfferTo, moveVisit } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { aPushService, subscribeAt } from "./push-service.ts";

@@ -1,8 +1,8 @@
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder } from "./database.ts";
+import { using } from "./database/using.ts";
+import { anOfferedOrder } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { using } from "./using.ts";
 
 /** Lets time pass until what this text reminds of is due. */
 const comeBack = (text: string) =>

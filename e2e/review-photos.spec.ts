@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderToRepeat } from "./database.ts";
+import { anOrderToRepeat } from "./database/orders.ts";
 import { anOperator } from "./operator.ts";
 import { photoNamed } from "./photo.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";

@@ -1,6 +1,7 @@
 import { holdCalls } from "./calls.ts";
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, moveVisit, pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
+import { anOfferedOrder, moveVisit } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { goToConfirm } from "./steps.ts";
 import { expect, test } from "./test.ts";

@@ -3,9 +3,13 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { sql } from "kysely";
+import { connect } from "../server/platform/database/connection.ts";
+import { migrate } from "../server/platform/database/migrate.ts";
+import { installJobs } from "../server/platform/jobs/jobs.ts";
 import { certificate } from "../server/tests/support/certificate.ts";
 import { findRunning, removeFolder } from "../tools/embedded-postgres/running.ts";
-import { manyPartners, setUpBusiness } from "./database.ts";
+import { manyPartners, setUpBusiness } from "./database/business.ts";
 
 /** Starts the server from the sources in `root` as `npm start` does, on a free port and with a new data folder. */
 export async function openServer(root: string) {
@@ -49,6 +53,18 @@ export async function databaseOf(dataDir: string): Promise<string> {
   return `postgres://chowk:${key}@127.0.0.1:${port}/chowk`;
 }
 
+/** The empty database, with its tables, that a server of a test's own starts with: making them takes longer than many a test. */
+export const TEMPLATE = "template_of_servers";
+
+async function makeTemplate(given: string): Promise<void> {
+  const outside = connect(given);
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(outside).finally(() => outside.destroy());
+  const url = Object.assign(new URL(given), { pathname: `/${TEMPLATE}` }).href;
+  const db = connect(url);
+  await migrate(db).finally(() => db.destroy());
+  await installJobs(url);
+}
+
 /** Starts the server for all browser tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const { url, sandboxUrl, dataDir, close } = await openServer(join(import.meta.dirname, ".."));
@@ -58,6 +74,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_URL = await databaseOf(dataDir);
   process.env.TEST_DATA_DIR = dataDir;
   process.env.DEMO_PASSWORD = (await readFile(join(dataDir, "demo-password"), "utf8")).trim();
+  await makeTemplate(process.env.TEST_DATABASE_URL);
   await setUpBusiness();
   await manyPartners(100);
   return close;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdCalls } from "./calls.ts";
 import { aCustomer } from "./customer.ts";
-import { pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
 import { goToConfirm, search } from "./steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

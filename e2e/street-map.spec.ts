@@ -6,7 +6,7 @@ import { openSession } from "../server/areas/identity/identity.ts";
 import type { Point } from "../server/platform/ports/map/map.ts";
 import { writeMapFile } from "../server/tests/support/a-map-file.ts";
 import { aJob, anOperator, anOrder } from "../server/tests/support/factories.ts";
-import { makePartner } from "./database.ts";
+import { makePartner } from "./database/partners.ts";
 import { openProduction, type Production } from "./production.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 

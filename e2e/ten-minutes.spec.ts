@@ -4,32 +4,27 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { makeOwner } from "../server/areas/desk/desk.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
-import { comeEarly, openProduction, type Production } from "./production.ts";
+import { comeEarly } from "./production.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { choosePayment, letToastsGo, signUp } from "./steps.ts";
 import { Stopwatch } from "./stopwatch.ts";
 import { aPerson, expect, test } from "./test.ts";
+import { useProduction } from "./use-production.ts";
 import { accept, arrive, nothingToDo, setOut, visitOn } from "./visit.ts";
 
 // From an empty PostgreSQL in production to a branded site in Kuwait with twelve services, two partners, a paid order and its invoice:
 // nothing is made behind the screens' back, and each person's time is counted (stopwatch.ts). docs/use/first-day.md has the figures.
 
-let production: Production;
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
+const production = useProduction(
+  () => {
     const { SANDBOX_URL = "", SANDBOX_TOKEN = "" } = process.env;
-    production = await openProduction(
-      {
-        ...{ COUNTRY: "KW", PAYMENT_PROVIDER: "upayments", UPAYMENTS_TOKEN: SANDBOX_TOKEN },
-        ...{ UPAYMENTS_URL: `${SANDBOX_URL}/upayments/api/v1`, UPAYMENTS_LINK_HOSTS: "127.0.0.1" },
-      },
-      { isNew: true },
-    );
-    await use(production.url);
-    await production.close();
+    return {
+      ...{ COUNTRY: "KW", PAYMENT_PROVIDER: "upayments", UPAYMENTS_TOKEN: SANDBOX_TOKEN },
+      ...{ UPAYMENTS_URL: `${SANDBOX_URL}/upayments/api/v1`, UPAYMENTS_LINK_HOSTS: "127.0.0.1" },
+    };
   },
-});
+  { isNew: true },
+);
 
 const picture = join(import.meta.dirname, "../web/public/icons/apple-touch-icon.png");
 const password = "four words that stay";

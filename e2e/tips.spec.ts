@@ -1,5 +1,5 @@
 import { aCustomer } from "./customer.ts";
-import { anOrderAtWork } from "./database.ts";
+import { anOrderAtWork } from "./database/visits.ts";
 import { workAs } from "./partner.ts";
 import { atHostedPage } from "./sandbox.ts";
 import { expect, expectAccessible, test } from "./test.ts";

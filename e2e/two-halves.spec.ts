@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer, type Customer } from "./customer.ts";
-import { letTimePass, pastOrders } from "./database.ts";
+import { letTimePass } from "./database/customers.ts";
+import { pastOrders } from "./database/orders.ts";
 import { codeTo, wasTold } from "./outbox.ts";
 import { goToConfirm, signUp } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test, waitForScripts } from "./test.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOfferTo, aPartnerToLogIn } from "./database.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { anOfferTo } from "./database/visits.ts";
 import { anOperator } from "./operator.ts";
 import { openOffer, workAs } from "./partner.ts";
 import { photoNamed } from "./photo.ts";

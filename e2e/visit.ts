@@ -1,6 +1,6 @@
 import type { OperatorRole, Order } from "@chowk/contract";
 import type { Page } from "@playwright/test";
-import { aPartnerAt } from "./database.ts";
+import { aPartnerAt } from "./database/partners.ts";
 import { anOperator } from "./operator.ts";
 import { openOffer, workAs } from "./partner.ts";
 import { atHostedPage } from "./sandbox.ts";

@@ -1,5 +1,6 @@
 import { aCustomer } from "./customer.ts";
-import { aPartnerAt, askedFor, letBeShown } from "./database.ts";
+import { askedFor } from "./database/orders.ts";
+import { aPartnerAt, letBeShown } from "./database/partners.ts";
 import { choosePayment } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { aPlace, placeOrder } from "./visit.ts";

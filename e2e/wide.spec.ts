@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOfferedOrder, anOfferTo, anOrderAtWork, aPartnerToLogIn, pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { anOfferedOrder, anOfferTo, anOrderAtWork } from "./database/visits.ts";
 import { anOperator, roomsOfDesk } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";

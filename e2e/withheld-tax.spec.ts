@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { aPartnerToLogIn } from "./database.ts";
+import { aVisitLongAgo } from "./database/partner-days.ts";
+import { aPartnerToLogIn } from "./database/partners.ts";
+import { using } from "./database/using.ts";
 import { anOperator } from "./operator.ts";
-import { aVisitLongAgo } from "./partner-days.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
-import { using } from "./using.ts";
 
 const inRupees = (amount: number) => `₹${new Intl.NumberFormat("en-IN").format(amount)}`;
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
-import { anOnlineOrder, pastOrders } from "./database.ts";
+import { pastOrders } from "./database/orders.ts";
+import { anOnlineOrder } from "./database/payments.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 

@@ -2,7 +2,10 @@ import { addressIn } from "@chowk/contract/language-addresses";
 import { type Language, languages } from "@chowk/contract/languages";
 import { wordsOf } from "../../words/words-of.ts";
 import { aCustomer } from "../customer.ts";
-import { anOfferTo, anOnlineOrder, anOrderAtWork, aPartnerToLogIn, pastOrders } from "../database.ts";
+import { pastOrders } from "../database/orders.ts";
+import { aPartnerToLogIn } from "../database/partners.ts";
+import { anOnlineOrder } from "../database/payments.ts";
+import { anOfferTo, anOrderAtWork } from "../database/visits.ts";
 import { allIsAnswered } from "../test.ts";
 import { test } from "./look.ts";
 

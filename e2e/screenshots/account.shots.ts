@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { aCustomer } from "../customer.ts";
-import { anOnlineOrder, pastOrders } from "../database.ts";
+import { pastOrders } from "../database/orders.ts";
+import { anOnlineOrder } from "../database/payments.ts";
 import { choosePlace } from "../steps.ts";
 import { change, fail, longName, neverAnswer, test } from "./shoot.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { aCustomer } from "../customer.ts";
-import { anOrderAtWork } from "../database.ts";
+import { anOrderAtWork } from "../database/visits.ts";
 import { workAs } from "../partner.ts";
 import { test } from "./shoot.ts";
 

@@ -2,7 +2,8 @@ import { defaultLanguage, type Language, languages } from "@chowk/contract/langu
 import { expect } from "@playwright/test";
 import { wordsOf } from "../../words/words-of.ts";
 import { aCustomer } from "../customer.ts";
-import { anOnlineOrder, pastOrders } from "../database.ts";
+import { pastOrders } from "../database/orders.ts";
+import { anOnlineOrder } from "../database/payments.ts";
 import { test } from "./shoot.ts";
 
 const translations = (Object.keys(languages) as Language[]).filter((code) => code !== defaultLanguage);

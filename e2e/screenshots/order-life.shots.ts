@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { aCustomer } from "../customer.ts";
-import { anOfferedOrder, moveVisit } from "../database.ts";
+import { anOfferedOrder, moveVisit } from "../database/visits.ts";
 import { test } from "./shoot.ts";
 
 test("an order's life", async ({ page, shoot }) => {

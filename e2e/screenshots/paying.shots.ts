@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { aCustomer } from "../customer.ts";
-import { anOnlineOrder } from "../database.ts";
+import { anOnlineOrder } from "../database/payments.ts";
 import { goToConfirm } from "../steps.ts";
 import { neverAnswer, test } from "./shoot.ts";
 

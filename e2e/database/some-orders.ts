@@ -1,4 +1,4 @@
-import { aCustomer, anOrder } from "../server/tests/support/factories.ts";
+import { aCustomer, anOrder } from "../../server/tests/support/factories.ts";
 import { aPhone, using } from "./using.ts";
 
 /** Three orders of a customer whose name nobody else has: two that are open, on the next days, and one that was done. */

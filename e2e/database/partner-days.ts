@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { tookCash } from "../server/tests/support/cash.ts";
-import { aCustomer, aJob, anOrder, aWorkingPartner } from "../server/tests/support/factories.ts";
-import { aPastVisit } from "../server/tests/support/past-visits.ts";
+import { tookCash } from "../../server/tests/support/cash.ts";
+import { aCustomer, aJob, anOrder, aWorkingPartner } from "../../server/tests/support/factories.ts";
+import { aPastVisit } from "../../server/tests/support/past-visits.ts";
+import { aPlace } from "../visit.ts";
 import { aPhone, using } from "./using.ts";
-import { aPlace } from "./visit.ts";
 
 /** The hours of a partner's visits, by the business's clock. */
 const hours = ["08:00", "09:30", "11:00", "12:30", "14:00", "15:30"];

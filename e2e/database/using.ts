@@ -1,4 +1,4 @@
-import { connect, type Database } from "../server/platform/database/connection.ts";
+import { connect, type Database } from "../../server/platform/database/connection.ts";
 
 /** Ten digits that nobody has: the tests of several processes share one database. */
 export const aPhone = (): string => `7${String(Math.random()).slice(2, 11).padEnd(9, "0")}`;
