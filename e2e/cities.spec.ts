@@ -179,6 +179,11 @@ test("a visitor of a business in two cities is asked for theirs, and its page sp
   await expectAccessible(page);
   await expectNoSideways(page);
 
+  // Nobody is asked twice.
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /Your city: *Jahra/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Where do you need us?" })).toBeHidden();
+
   // It is remembered, other pages speak of it, and it can be changed.
   await page.goto(itsPage);
   await expect(page).toHaveTitle(/^AC service in Jahra/);
@@ -237,10 +242,14 @@ test("a city has prices of its own and leaves a service out, and its customers a
   await expect(visitor.getByText("Duct cleaning").first()).toBeVisible();
   await expect(visitor.getByText("KWD 12.500").first()).toBeVisible();
 
-  // A customer who has said no city sees the usual price, until the address says which city it is.
+  // A customer who has said no city is in that of their latest address, until they choose another address.
   await page.goto(`/service/${service.id}/${service.sub_category_id}`);
+  await expect(page.getByRole("button", { name: /Your city: *Hawalli/ })).toBeVisible();
+  await expect(page.getByText("KWD 15").first()).toBeVisible();
   await page.getByRole("button", { name: "Book Now" }).click();
   await page.goto("/checkout?step=2");
+  await page.getByRole("radio", { name: /House 9/ }).check();
+  await expect(page.getByText("Your cart now has the prices of Jahra.")).toBeVisible();
   await expect(page.getByText("KWD 12.500").filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("radio", { name: /House 7/ }).check();
   await expect(page.getByText("Your cart now has the prices of Hawalli.")).toBeVisible();

@@ -14,7 +14,7 @@ import { ErrorPage } from "./shared/parts/error-pages.tsx";
 import { playEarlyInput } from "./shared/parts/play-early-input.ts";
 import { KeepEarlyInput, ScriptsAfterPaint } from "./shared/parts/scripts-after-paint.tsx";
 import { loadCart, priceAgain } from "./shared/state/cart.ts";
-import { listenToCity } from "./shared/state/city.ts";
+import { listenToCity, markCityChosen } from "./shared/state/city.ts";
 import { markSignedIn } from "./shared/state/mark-signed-in.ts";
 import { useEntry } from "./shared/state/session.ts";
 import { markBannerClosed } from "./shared/state/sign-up-banner.ts";
@@ -83,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* After the app's own, whose colours it replaces. */}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
-        {/* Pages are the same for everyone; with this, even the first paint tells visitors from customers. */}
-        <script>{`${markSignedIn};${markBannerClosed}`}</script>
+        {/* Pages are the same for everyone; with this, even the first paint shows what is meant for this visitor. */}
+        <script>{`${markSignedIn};${markBannerClosed};${markCityChosen}`}</script>
         {!withoutScripts && <KeepEarlyInput />}
       </head>
       <body>

@@ -6,9 +6,23 @@ const isSlug = (value: unknown): value is string => typeof value === "string";
 
 const listeners = new Set<() => void>();
 
+/** Runs before the first paint: `html[data-city-chosen]` hides the question for the city. */
+export const markCityChosen = `try{if(localStorage.getItem("${KEY}"))document.documentElement.dataset.cityChosen=""}catch{}`;
+
 /** Keeps the city that the visitor looks at, by its `slug`, in this browser. */
 export function chooseCity(slug: string): void {
+  document.documentElement.dataset.cityChosen = "";
   if (chosenCity() === slug) return;
+  keep(slug);
+}
+
+/** Forgets it: visitors are asked again. */
+export function forgetCity(): void {
+  delete document.documentElement.dataset.cityChosen;
+  keep(null);
+}
+
+function keep(slug: string | null): void {
   writeStored(KEY, slug);
   for (const listener of listeners) listener();
 }

@@ -1,20 +1,22 @@
 import { useWords } from "words:cities";
+import type { City } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { useChosenCity } from "../../shared/state/city.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { cityQueries } from "../calls/cities.ts";
 import { paths } from "./paths.ts";
+import { useKnownCity } from "./use-known-city.ts";
+
+const none: City[] = [];
 
 /** Which city the visitor looks at, and the way to the others. Nothing if the business serves one, or has named none. */
 export function CityChip() {
   const text = useWords();
-  const chosen = useChosenCity();
-  const { data: cities = [] } = useQuery(cityQueries.all());
+  const { data: cities = none } = useQuery(cityQueries.all());
+  const city = useKnownCity(cities);
   if (cities.length < 2) return null;
-  const city = cities.find(({ slug }) => slug === chosen);
   return (
     <Disclosure
       buttonClassName="max-md:-me-2 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium text-sm hover:bg-sunken"
@@ -41,11 +43,11 @@ export function CityChip() {
           <li key={each.slug}>
             <Link
               to={paths.city(each.slug)}
-              aria-current={each.slug === chosen || undefined}
+              aria-current={each === city || undefined}
               className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken"
             >
               <span {...langOf(each, "name")}>{each.name}</span>
-              {each.slug === chosen && <Check className="size-4 text-accent-ink" aria-hidden="true" />}
+              {each === city && <Check className="size-4 text-accent-ink" aria-hidden="true" />}
             </Link>
           </li>
         ))}
