@@ -1,7 +1,8 @@
-import { endpoints, Storefront } from "@chowk/contract";
+import { endpoints, inEach, Storefront } from "@chowk/contract";
 import type { Language } from "@chowk/contract/languages";
 import { expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
+import { aCity } from "../../../tests/support/cities.ts";
 import { anOperator } from "../../../tests/support/factories.ts";
 import { anUpload } from "../../../tests/support/registrations.ts";
 import { openSession } from "../../identity/identity.ts";
@@ -51,6 +52,27 @@ test("the business's own words are shown in each language, in English if that la
 
   await save(as, words({}));
   expect((await shown("hi")).words).toEqual({});
+});
+
+test("texts say where the business works: its own city, all that it serves, or two of many", async () => {
+  const said = async (language: Language) => (await shown(language)).business;
+  expect(await said("en")).toMatchObject({ city: "Bengaluru", cities: ["Bengaluru"] });
+  const names = ["Hubballi", "Mysuru", "Dharwad", "Ballari", "Udupi"];
+  const serve = (en: string, ar = "") =>
+    aCity(given.db, { name: { ...inEach(() => ""), en, ar }, position: names.indexOf(en) + 1 });
+  await aCity(given.db, { served: false });
+  await serve("Hubballi", "هوبلي");
+  expect(await said("en")).toMatchObject({ city: "Hubballi", cities: ["Hubballi"] });
+  await serve("Mysuru");
+  expect((await said("ar")).city).toBe("هوبلي وMysuru");
+  await serve("Dharwad");
+  expect((await said("en")).city).toBe("Hubballi, Mysuru and Dharwad");
+  await serve("Ballari");
+  expect((await said("en")).city).toBe("Hubballi, Mysuru and 2 more cities");
+  await serve("Udupi");
+  expect(await said("en")).toMatchObject({ city: "Hubballi, Mysuru and 3 more cities", cities: names });
+  expect((await said("ar")).city).toBe("هوبلي وMysuru و3 مدن أخرى");
+  await given.db.deleteFrom("city").execute();
 });
 
 test("what cannot be shown is refused at its field", async () => {
