@@ -88,6 +88,7 @@ export const known: Record<string, { takes: Takes } & (ByHand | ByTest)> = {
     takes: ([commit = "", ...more]) => /^[0-9a-f]*$/.test(commit) && more.length === 0,
     byHand: "it needs Debian's caddy, and minutes",
   },
+  "test:deploy": { takes: nothing, byHand: "it needs Debian's prometheus and systemd" },
   "test:containers": { takes: nothing, byHand: "it needs Debian's podman, root, and minutes" },
   "test:cluster": { takes: nothing, byHand: "it needs Debian's packages, and an hour" },
 };

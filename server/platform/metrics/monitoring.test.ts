@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
@@ -53,19 +52,3 @@ test("every rule is explained in docs/run/monitoring.md", () => {
   expect(alerts.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   expect(alerts.length).toBeGreaterThan(10);
 });
-
-const PROMTOOL = "/usr/bin/promtool";
-
-test.skipIf(!existsSync(PROMTOOL))(
-  "Prometheus' own tool finds the rules right, and that they fire when they should",
-  () => {
-    for (const args of [
-      ["check", "rules", "rules.yml"],
-      ["check", "config", "prometheus.yml"],
-      ["test", "rules", "rules.test.yml"],
-    ]) {
-      const { status, stdout, stderr } = spawnSync(PROMTOOL, args, { cwd: folder, encoding: "utf8" });
-      expect([status, args, status === 0 ? "" : stdout + stderr]).toEqual([0, args, ""]);
-    }
-  },
-);
