@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeRelease, productionSettings } from "../support/release.ts";
 
 // `npm run test:containers`: runs deploy/compose as it is, with podman, as root. No image is fetched: Debian's packages make those that stand in for
-// Debian's own, PostgreSQL's and Caddy's. Needs `apt-get install mmdebstrap buildah podman podman-compose netavark aardvark-dns`.
+// Debian's own, PostgreSQL's and Caddy's. Needs `apt-get install mmdebstrap buildah podman podman-compose netavark aardvark-dns iptables`.
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -125,10 +125,11 @@ try {
 } catch (error) {
   const { message, stderr } = error as Error & { stderr?: string };
   console.error(stderr || message);
-  for (const name of podman("ps", "--all", "--format", "{{.Names}}").trim().split("\n").filter(Boolean))
-    console.error(
-      `--- ${name}\n${spawnSync("podman", [...store, "logs", "--tail", "8", name], { env, encoding: "utf8" }).stderr}`,
-    );
+  console.error(podman("ps", "--all", "--format", "{{.Names}} {{.Status}}"));
+  for (const name of podman("ps", "--all", "--format", "{{.Names}}").trim().split("\n").filter(Boolean)) {
+    const { stdout, stderr } = spawnSync("podman", [...store, "logs", "--tail", "8", name], { env, encoding: "utf8" });
+    console.error(`--- ${name}\n${stdout}${stderr}`);
+  }
   process.exitCode = 1;
 } finally {
   try {
