@@ -20,7 +20,8 @@ export function useKnownCity(cities: readonly City[]): City | undefined {
     ...placeQueries.city(latest?.pincode ?? "", latest),
     enabled: isUnknown && latest !== undefined,
   });
-  const known = isUnknown ? where.data?.city : undefined;
+  // One that this list does not have yet would be forgotten at once, and known again, without end.
+  const known = isUnknown ? cities.find(({ slug }) => slug === where.data?.city)?.slug : undefined;
   const found = cities.find(({ slug }) => slug === chosen);
   const isGone = cities.length > 0 && chosen !== null && !found;
   useEffect(() => {
