@@ -67,6 +67,7 @@ const whole = (bound: number | undefined, usual: number) =>
     ? usual
     : Math.max(-2_000_000_000, Math.min(2_000_000_000, bound));
 
+/** Makes texts of all lengths, also as long as may be: what the database stores of them may be longer. */
 function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (pattern) {
@@ -76,7 +77,13 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
       // The generator cannot handle this pattern: any text will do.
     }
   }
-  return fc.string({ unit: "grapheme", minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
+  const usual = fc.string({ unit: "grapheme", minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
+  return maxLength > 5000
+    ? usual
+    : fc.oneof(
+        { weight: 9, arbitrary: usual },
+        fc.constantFrom("x", "%", "ಕ").map((unit) => unit.repeat(maxLength)),
+      );
 }
 
 /** Makes a value so deep that a recursive walk runs out of stack. */

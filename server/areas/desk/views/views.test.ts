@@ -63,6 +63,16 @@ test("one is removed, and the others stay; removing it again does nothing", asyn
   expect(entries).toMatchObject([{ operator_id: colleague.id, details: { name: "UNPAID" } }]);
 });
 
+test("an address as long as may be is kept as it is, in whatever letters", async () => {
+  for (const letter of ["x", "(", "ಕ"]) {
+    const search = letter.repeat(400);
+    await keep("Long", search);
+    expect(await seen()).toContainEqual(["Long", search]);
+  }
+  await keep("Long", "%71=Meera&status=Open&q=M&page=2");
+  expect(await seen()).toContainEqual(["Long", "status=Open"]);
+});
+
 test("it needs a name", async () => {
   const { status, errors } = await keep("  ", "status=Open");
   expect([status, errors?.[0]?.message]).toEqual([400, "Give it a name"]);

@@ -51,9 +51,12 @@ export async function removeView(tx: Tx, room: ViewRoom, id: string): Promise<st
   return gone?.name;
 }
 
-/** A list's address without what was searched for, which may be somebody's name, and without the page. */
-function withoutSearch(search: string): string {
-  const kept = new URLSearchParams(search);
-  for (const name of ["q", "page"]) kept.delete(name);
-  return kept.toString();
-}
+/**
+ * A list's address without what was searched for, which may be somebody's name, and without the page. What is kept stays as it was
+ * written: written anew, it could be longer than what was allowed.
+ */
+const withoutSearch = (search: string): string =>
+  search
+    .split("&")
+    .filter((part) => ![...new URLSearchParams(part).keys()].some((name) => name === "q" || name === "page"))
+    .join("&");
