@@ -77,6 +77,30 @@ test("Ctrl-K leads to an order, a partner, a room and a deed by what is typed, w
   });
 });
 
+test("Ctrl-K as Back is still on its way opens the search for good", { tag: "@one-size" }, async ({ page }) => {
+  await anOperator(page, "owner");
+  await page.goto("/desk/settings");
+  const bar = page.getByRole("dialog", { name: "Find anything" });
+  // Once opened before, its script is there.
+  await page.getByRole("button", { name: "Find" }).click();
+  await bar.getByRole("button", { name: "Close" }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole("link", { name: /^Opening hours/ }).click();
+  await expect(page).toHaveURL("/desk/settings/hours");
+  // A key quicker than the page, which is drawn a moment after the browser has gone back.
+  await page.evaluate(() => {
+    const press = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+    addEventListener("popstate", press, { once: true });
+  });
+  await page.goBack();
+  // The search has its own entry in the history once the page is there.
+  await page.waitForFunction(() => history.state?.usr?.cover);
+  await expect(bar.getByRole("combobox")).toBeFocused();
+  await page.goBack();
+  await expect(bar).toBeHidden();
+  await expect(page).toHaveURL("/desk/settings");
+});
+
 test("on a phone, the search is a button; whoever may not see customers finds none", {
   tag: "@one-size",
 }, async ({ page, anotherBrowser }) => {

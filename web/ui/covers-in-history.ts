@@ -43,6 +43,8 @@ let expected: number | undefined;
 let depth = 0;
 /** A navigation has begun and not arrived yet. */
 let underWay = false;
+/** What covered the page as it began. */
+let openAtStart: readonly Cover[] = [];
 /** The mark of the entry that it will make, if it is a cover's. */
 let markUnderWay: number | undefined;
 let goingSince = Number.NEGATIVE_INFINITY;
@@ -103,6 +105,7 @@ export function waitsForBack(asked: Asked): boolean {
 /** A navigation starts: the history is left alone until it arrives. */
 export function setOut(to: Location): void {
   underWay = true;
+  openAtStart = withEntry();
   markUnderWay = coverOf(to)?.mark;
 }
 
@@ -117,8 +120,10 @@ function arrive(location: Location, action: Asked["historyAction"]): void {
   underWay = isOwn && markUnderWay !== cover.mark;
   goingSince = Number.NEGATIVE_INFINITY;
   if (!isExpected) {
-    // Back and Forward have left the entries of the covers above; another page's entry belongs to no cover.
-    const left = withEntry().slice(action === "POP" ? depth : 0);
+    // Back and Forward have left the entries of the covers above; another page's entry belongs to no cover. What has opened
+    // since they were pressed belongs to the page that is reached, and gets an entry there.
+    const stillOpen = withEntry();
+    const left = openAtStart.slice(action === "POP" ? depth : 0).filter((cover) => stillOpen.includes(cover));
     for (const each of left) each.isWithoutEntry = true;
     if (action === "POP") for (const each of left.reverse()) each.close();
   }
