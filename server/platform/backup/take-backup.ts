@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Client } from "pg";
 import { SetupError } from "../config/config.ts";
 import type { Database, Tx } from "../database/connection.ts";
-import { listMigrations, MIGRATING } from "../database/migrate.ts";
+import { listMigrations, MIGRATING, waitForTurn } from "../database/migrate.ts";
 import { countQueueMigrations } from "../jobs/jobs.ts";
 import type { FileStorage } from "../ports/storage/storage.ts";
 import {
@@ -74,7 +74,10 @@ export async function takeBackup(source: Source, path: string): Promise<Taken> {
 /** Begins a transaction that keeps the tables as they are: no migration may change them until it ends. Returns the tables. */
 async function holdTables(client: Client): Promise<Table[]> {
   // Migrations hold this lock, so none is under way between the list and the locks on the tables.
-  await client.query("select pg_advisory_lock_shared($1)", [MIGRATING]);
+  await waitForTurn(async () => {
+    const { rows } = await client.query("select pg_try_advisory_lock_shared($1) as held", [MIGRATING]);
+    return rows[0].held;
+  });
   try {
     const tables = await listTables(client);
     if (!tables.some(({ name }) => name === "kysely_migration"))

@@ -110,6 +110,15 @@ describe("a separate schema for the test,", () => {
     );
     expect(rows).toEqual([{ indisvalid: true }]);
   });
+
+  test("such an index is built though other processes wait for their turn", async () => {
+    const folder = await aFolder({
+      ...first,
+      "0002_index.sql": "-- outside a transaction\ncreate index concurrently thing_by_name on thing (name);\n",
+    });
+    await Promise.all([1, 2, 3].map(() => migrate(given.db, folder)));
+    expect(await executed()).toEqual(["0001_thing", "0002_index"]);
+  });
 });
 
 test("the tests' database has all our migrations", async () => {

@@ -20,6 +20,15 @@ const TRIES = 20;
 
 /** The key of the advisory lock that lets one process migrate at a time; nothing else in the database uses it. */
 export const MIGRATING = 7_205_760;
+const ASK_AGAIN_MS = 200;
+
+/**
+ * Waits for that lock by asking for it again and again: a statement that waits in the database keeps its snapshot, and an index
+ * that the lock's holder builds concurrently would wait for it in turn.
+ */
+export async function waitForTurn(tryLock: () => Promise<boolean>): Promise<void> {
+  while (!(await tryLock())) await pause(ASK_AGAIN_MS);
+}
 
 interface File {
   name: string;
@@ -112,7 +121,10 @@ export async function migrateRestored(db: Database, last?: string): Promise<void
 /** Runs while no process migrates. */
 export async function whileMigrating(db: Database, work: (held: Database) => Promise<void>): Promise<void> {
   await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${MIGRATING})`.execute(held);
+    await waitForTurn(async () => {
+      const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${MIGRATING}) as held`.execute(held);
+      return rows[0]?.held === true;
+    });
     try {
       await work(held as Database);
     } finally {
