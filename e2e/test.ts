@@ -208,7 +208,7 @@ export function aPerson() {
   const number = `${process.env.TEST_PARALLEL_INDEX ?? 0}${moment}`.slice(-9);
   return {
     name: `Meera Nair ${people}`,
-    email: `meera.${process.pid}.${people}.${Date.now()}@example.com`,
+    email: `meera.${people}.${crypto.randomUUID().slice(0, 8)}@example.com`,
     phone: `9${number}`,
     password: "monsoon-2026",
   };

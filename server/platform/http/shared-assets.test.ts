@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -69,6 +69,15 @@ test("servers of two releases serve each other's scripts, and each its own list 
   }
   expect((await older("/assets/en/parts.json")).body).toBe("en one");
   expect((await newer("/assets/en/parts.json")).body).toBe("en two");
+});
+
+test("several servers that start at once bring the same files, each of them whole", async () => {
+  const shared = join(folder, "at once");
+  const text = "x".repeat(200_000);
+  const build = await aBuild("at once, a build", { "a.js": text, "b.js": text, "c.js": text });
+  await Promise.all(Array.from({ length: 8 }, () => shareAssets(build, shared)));
+  expect(await readdir(join(shared, "en"))).toEqual(["a.js", "a.js.br", "b.js", "b.js.br", "c.js", "c.js.br"]);
+  expect(await readFile(join(shared, "ar", "c.js"), "utf8")).toBe(`ar ${text}`);
 });
 
 test("what no start has brought for a month is removed", async () => {

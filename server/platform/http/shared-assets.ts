@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { type Language, languages } from "@chowk/contract/languages";
@@ -31,8 +32,7 @@ async function share(own: string, shared: string, now: number): Promise<void> {
   const there = new Set(await readdir(shared));
   for (const file of ours) {
     const to = join(shared, file);
-    if (there.has(file)) await utimes(to, now / 1000, now / 1000);
-    else await copyWhole(join(own, file), to);
+    if (!there.has(file) || !(await isMarked(to, now))) await copyWhole(join(own, file), to);
   }
   for (const file of there.difference(ours)) {
     const path = join(shared, file);
@@ -42,9 +42,19 @@ async function share(own: string, shared: string, now: number): Promise<void> {
   }
 }
 
+/** Marks a file as brought now; false if another server that starts at this moment has removed it. */
+const isMarked = (file: string, now: number): Promise<boolean> =>
+  utimes(file, now / 1000, now / 1000).then(
+    () => true,
+    (error) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );
+
 /** Nobody sees half a file: it gets its name once it is whole. */
 async function copyWhole(from: string, to: string): Promise<void> {
-  const part = `${to}.${process.pid}.part`;
+  const part = `${to}.${randomUUID()}.part`;
   await copyFile(from, part);
   await rename(part, to);
 }

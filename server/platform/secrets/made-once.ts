@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupError } from "../config/config.ts";
@@ -16,7 +17,7 @@ export async function madeOnce(dataDir: string, name: string, make: () => string
 
 /** Writes the whole text before it gets its name: if two first starts race, one wins, and neither leaves half a text. */
 async function write(file: string, text: string): Promise<string> {
-  const draft = `${file}.${process.pid}.new`;
+  const draft = `${file}.${randomUUID()}.new`;
   try {
     await writeFile(draft, text, { mode: 0o600, flush: true });
     await link(draft, file).catch((error) => {
