@@ -40,7 +40,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: [...quiet, ...compiledOnce, ...evenLetters] },
     // It would answer calls that a test breaks on purpose; offline.spec.ts and push.spec.ts allow it.
     serviceWorkers: "block",
-    // What cannot be pressed or filled in by then never can: the page is told at once, not when the test ends.
+    // What cannot be pressed or filled in by then never can: the test says so then, not at its end.
     actionTimeout: 60_000,
     locale: "en-IN",
     // Not where the business is: all times are shown in the business's time zone.

@@ -37,8 +37,9 @@ export const test = base.extend<Fixtures>({
         /409 .*payment_status_success/,
       ];
       const watch = (watched: BrowserContext) => {
-        allowAfterLogOut(watched, allowed);
+        const isLoggedOut = watchLogOut(watched);
         watched.on("console", (message) => {
+          if (isLoggedOut() && /status of 401/.test(message.text())) return;
           if (["error", "warning"].includes(message.type()))
             said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         });
@@ -65,12 +66,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A page may be asking for something as its session ends: from then on it can be told that nobody is logged in. */
-function allowAfterLogOut(context: BrowserContext, allowed: RegExp[]): void {
+/**
+ * Returns a function that says whether somebody has logged out, and nobody in: a page may be asking for something as its session
+ * ends, and be told that nobody is logged in.
+ */
+function watchLogOut(context: BrowserContext): () => boolean {
+  let isLoggedOut = false;
   context.on("request", (request) => {
-    if (request.method() === "POST" && new URL(request.url()).pathname.endsWith("/logout"))
-      allowed.push(/status of 401/);
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "POST") return;
+    if (pathname.endsWith("/logout")) isLoggedOut = true;
+    else if (pathname.includes("login")) isLoggedOut = false;
   });
+  return () => isLoggedOut;
 }
 
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
