@@ -18,7 +18,7 @@ export function configurationPage(): string {
   });
   return `# Configuration
 
-Every setting is an environment variable, read once at start (\`server/platform/config/config.ts\`, from which this page is printed by
+Every setting is an environment variable, read once at start (\`server/platform/config/settings/\`, from which this page is printed by
 \`npm run docs:configuration\`). A wrong one stops the start with one line that names it.
 
 | setting | default | what it does |
