@@ -1,6 +1,6 @@
 import { useWords } from "words:desk-orders";
-import { Field } from "../../ui/field.tsx";
-import { currencySign, price } from "../../ui/price.ts";
+import { MoneyField } from "../../ui/money-field.tsx";
+import { price } from "../../ui/price.ts";
 
 interface Props {
   /** As it is typed. */
@@ -15,12 +15,10 @@ interface Props {
 export function AmountField({ amount, most, setAmount, error }: Props) {
   const text = useWords().refund;
   return (
-    <Field
+    <MoneyField
       label={text.amount}
-      inputMode="decimal"
-      prefix={currencySign()}
       value={amount}
-      onChange={({ target }) => setAmount(target.value)}
+      onType={setAmount}
       error={error}
       hint={
         <button

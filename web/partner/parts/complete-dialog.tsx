@@ -4,9 +4,9 @@ import { useState } from "react";
 import { focusFirst } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { amountIn } from "../../ui/latin-digits.ts";
-import { currencySign, price } from "../../ui/price.ts";
+import { MoneyField } from "../../ui/money-field.tsx";
+import { price } from "../../ui/price.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -64,13 +64,11 @@ function AnotherAmount({ onAct, onClose }: Props) {
         }}
         className="space-y-4"
       >
-        <Field
+        <MoneyField
           label={words.amount}
-          prefix={currencySign()}
-          inputMode="decimal"
           ref={focusFirst}
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onType={setAmount}
           error={isTried && !isAmount ? words.noAmount : undefined}
         />
         <TextArea

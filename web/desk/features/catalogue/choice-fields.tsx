@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { currencySign } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
 import { NamesInOthers } from "./names-in-others.tsx";
@@ -110,12 +110,10 @@ function OptionFields({ option, onType, ...placed }: OptionProps) {
         error={faultOf("name")}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field
+        <MoneyField
           label={words.price}
-          prefix={currencySign()}
-          inputMode="decimal"
           value={option.price}
-          onChange={({ target }) => onType({ price: target.value })}
+          onType={(price) => onType({ price })}
           error={faultOf("price")}
         />
         <Field

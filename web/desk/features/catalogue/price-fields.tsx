@@ -1,6 +1,5 @@
 import { useWords } from "words:desk-catalogue";
-import { Field } from "../../../ui/field.tsx";
-import { currencySign } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
 
 export interface TypedPrice {
   price: string;
@@ -25,21 +24,17 @@ export function PriceFields({ typed, onType, faultOf }: Props) {
   const text = useWords().prices;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <MoneyField
         label={text.price}
-        prefix={currencySign()}
-        inputMode="decimal"
         value={typed.price}
-        onChange={({ target }) => onType({ ...typed, price: target.value })}
+        onType={(price) => onType({ ...typed, price })}
         error={faultOf("price")}
       />
-      <Field
+      <MoneyField
         label={text.before}
-        prefix={currencySign()}
         hint={text.beforeHint}
-        inputMode="decimal"
         value={typed.listPrice}
-        onChange={({ target }) => onType({ ...typed, listPrice: target.value })}
+        onType={(listPrice) => onType({ ...typed, listPrice })}
         error={faultOf("listPrice")}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useWords } from "words:desk-rates";
 import { type DeskRate, rateKinds } from "@chowk/contract";
 import { Field } from "../../../ui/field.tsx";
-import { currencySign } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
@@ -71,12 +71,10 @@ export function RateDialog({ subCategoryId, rate, onClose }: Props) {
         error={faultOf("name")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <MoneyField
           label={text.price}
-          prefix={currencySign()}
-          inputMode="decimal"
           value={price}
-          onChange={({ target }) => draft.type({ price: target.value })}
+          onType={(price) => draft.type({ price })}
           error={faultOf("price")}
         />
         <Field

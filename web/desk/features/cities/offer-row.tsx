@@ -1,7 +1,7 @@
 import { useWords } from "words:desk-cities";
 import type { CityOffer } from "@chowk/contract";
-import { Field } from "../../../ui/field.tsx";
-import { currencySign, price } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { price } from "../../../ui/price.ts";
 
 /** What was typed for a service. */
 export interface Typed {
@@ -37,15 +37,13 @@ export function OfferRow({ service, typed, error, onType }: Props) {
         </p>
         <p className="text-ink-soft text-sm">{text.usual({ price: price(usual) })}</p>
       </div>
-      <Field
+      <MoneyField
         className="w-36 flex-1 sm:flex-none"
         label={<span className="sr-only">{text.price({ name })}</span>}
-        prefix={currencySign()}
         placeholder={String(usual)}
-        inputMode="decimal"
         disabled={now.hidden}
         value={now.price}
-        onChange={({ target }) => type({ price: target.value })}
+        onType={(price) => type({ price })}
         error={error}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-2">

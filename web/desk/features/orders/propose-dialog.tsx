@@ -3,7 +3,7 @@ import { rateKinds } from "@chowk/contract";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
-import { currencySign } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { hashOf } from "../../parts/amount-field.tsx";
@@ -60,14 +60,7 @@ export function ProposeDialog({ jobId, onClose }: Props) {
             error={faultOf("name")}
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              label={text.price}
-              prefix={currencySign()}
-              inputMode="decimal"
-              value={price}
-              onChange={({ target }) => setPrice(target.value)}
-              error={faultOf("price")}
-            />
+            <MoneyField label={text.price} value={price} onType={setPrice} error={faultOf("price")} />
             <Field
               label={text.minutes}
               hint={text.minutesHint}

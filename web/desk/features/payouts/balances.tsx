@@ -3,10 +3,10 @@ import type { DataOf, Endpoints } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { currencySign, price } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { RowsWaiting } from "../../parts/room.tsx";
@@ -86,16 +86,7 @@ export function PayDialog({ balance, onClose }: { balance: Balance; onClose: () 
       }
       onClose={onClose}
     >
-      {(faultOf) => (
-        <Field
-          label={text.amount}
-          inputMode="decimal"
-          prefix={currencySign()}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-          error={faultOf("amount")}
-        />
-      )}
+      {(faultOf) => <MoneyField label={text.amount} value={amount} onType={setAmount} error={faultOf("amount")} />}
     </DeedDialog>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { currencySign, price } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { price } from "../../../ui/price.ts";
 import { dateIn, zone } from "../../../ui/zone.ts";
 import { dayIn } from "../../parts/day-in.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
@@ -151,15 +152,7 @@ function CloseDialog({ cash: { day, handedIn }, onClose }: { cash: CashDay; onCl
       onClose={onClose}
     >
       {(faultOf) => (
-        <Field
-          label={text.counted}
-          inputMode="decimal"
-          required
-          prefix={currencySign()}
-          value={counted}
-          onChange={({ target }) => setCounted(target.value)}
-          error={faultOf("counted")}
-        />
+        <MoneyField label={text.counted} required value={counted} onType={setCounted} error={faultOf("counted")} />
       )}
     </DeedDialog>
   );

@@ -3,7 +3,7 @@ import type { WithheldTax } from "@chowk/contract";
 import { useState } from "react";
 import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
-import { currencySign } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
 import { dateIn, zone } from "../../../ui/zone.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { useSave } from "../../parts/use-save.ts";
@@ -28,16 +28,7 @@ export function TaxPaymentDialog({ month: { month }, title, left, onClose }: Pro
   });
   return (
     <FormDialog title={title} ok={text.enter} saving={saving} onSave={() => saving.save()} onClose={onClose}>
-      <Field
-        label={text.amount}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={currencySign()}
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        error={saving.faultOf("amount")}
-      />
+      <MoneyField label={text.amount} required value={amount} onType={setAmount} error={saving.faultOf("amount")} />
       <Field
         label={text.paidOnField}
         type="date"

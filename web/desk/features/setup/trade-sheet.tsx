@@ -6,11 +6,10 @@ import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { MoneyField } from "../../../ui/money-field.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { currencySign } from "../../../ui/price.ts";
 import { Card } from "../../parts/facts.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
@@ -68,13 +67,11 @@ function Prices({ sheet }: { sheet: StartingSheet }) {
                 {service.isTaken ? (
                   <Badge tone="done">{text.taken}</Badge>
                 ) : (
-                  <Field
+                  <MoneyField
                     className="w-full sm:w-44"
                     label={<span className="sr-only">{text.price({ name: service.name })}</span>}
-                    prefix={currencySign()}
-                    inputMode="decimal"
                     value={typed[service.slug] ?? ""}
-                    onChange={({ target }) => setTyped({ ...typed, [service.slug]: target.value })}
+                    onType={(price) => setTyped({ ...typed, [service.slug]: price })}
                     error={faultOf(service.slug)}
                   />
                 )}

@@ -1,9 +1,9 @@
 import { useWords } from "words:desk-complaints";
 import { type ComplaintOutcome, complaintOutcomes, type DeskComplaint } from "@chowk/contract";
 import { useId, useState } from "react";
-import { Field } from "../../../ui/field.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
-import { currencySign, price } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { CashBackFields, ReferenceField, useCashBack } from "../cash-back.tsx";
 import { DeedDialog } from "../deed-dialog.tsx";
@@ -82,12 +82,10 @@ export function AnswerDialog({ complaint, onClose }: Props) {
             />
           )}
           {isMoney && (
-            <Field
+            <MoneyField
               label={text.amount}
-              inputMode="decimal"
-              prefix={currencySign()}
               value={amount}
-              onChange={({ target }) => setAmount(target.value)}
+              onType={setAmount}
               error={faultOf("amount")}
               hint={most > 0 ? text.most({ amount: price(most) }) : undefined}
             />

@@ -5,10 +5,10 @@ import { Heart } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { amountIn } from "../../../ui/latin-digits.ts";
-import { currencySign, price } from "../../../ui/price.ts";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { price } from "../../../ui/price.ts";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { AmountRefused, giveTip, tipsQuery } from "../../calls/tips.ts";
 import { requireAddress, useLeave } from "../../parts/use-leave.ts";
@@ -94,15 +94,13 @@ function Give({ userId, askedFor, tip: { jobId, partner: name, suggested, isUnde
           </RadioPill>
         </fieldset>
         {chosen === OTHER && (
-          <Field
+          <MoneyField
             ref={field}
             label={text.amount}
-            inputMode="decimal"
-            prefix={currencySign()}
             value={typed}
             maxLength={12}
-            onChange={({ target }) => {
-              setTyped(target.value);
+            onType={(typed) => {
+              setTyped(typed);
               setMissing(false);
               asking.reset();
             }}
