@@ -721,14 +721,25 @@ function ownerOf(name: keyof Endpoints): { role: Role; row: "everybody" | Row } 
   return typeof given === "object" ? given : { role: "customer", row: given };
 }
 
+interface Account {
+  id: string;
+  token: string;
+}
+
+/** Who makes a call of their own; an operator has all roles. */
+async function anAccount(role: Role): Promise<Account> {
+  if (role !== "operator") return signedInAs(given.db, role);
+  const { id } = await anOperator(given.db, { roles: ["owner"] });
+  return { id, token: await openSession(given.db, { role, id }, "a test") };
+}
+
+/** Somebody with everything that a call can name. */
 async function anOwner() {
   const customer = await signedIn(given.db);
   const service = await aService(given.db);
   const address = await anAddress(given.db, { customer_id: customer.id });
   const partner = await aPartner(given.db, { status: "Approved" });
   const partnerToken = await openSession(given.db, { role: "partner", id: partner.id }, "a test");
-  const operator = await anOperator(given.db, { roles: ["owner"] });
-  const operatorToken = await openSession(given.db, { role: "operator", id: operator.id }, "a test");
   const order = await anOrder(given.db, {
     customer_id: customer.id,
     services: [service],
@@ -765,7 +776,7 @@ async function anOwner() {
     accounts: {
       customer,
       partner: { id: partner.id, token: partnerToken },
-      operator: { id: operator.id, token: operatorToken },
+      operator: await anAccount("operator"),
     },
   };
 }
@@ -820,14 +831,14 @@ const who = [
 ] as const;
 type Who = (typeof who)[number];
 
-/** Opens a session; `role` is the role that the call is for. */
-async function tokenOf(each: Who, role: Role, owner: Owner): Promise<string | undefined> {
+/** Opens a session; `role` is the role that the call is for, and of its owner. */
+async function tokenOf(each: Who, role: Role, owner: Account): Promise<string | undefined> {
   if (each === "nobody") return undefined;
   if (each === "a forger") return "x".repeat(43);
-  if (each === "the owner") return owner.accounts[role].token;
+  if (each === "the owner") return owner.token;
   const other = roleOf(each, role);
   if (other) return (await signedInAs(given.db, other)).token;
-  const token = await openSession(given.db, { role, id: owner.accounts[role].id }, "ended");
+  const token = await openSession(given.db, { role, id: owner.id }, "ended");
   await given.db
     .updateTable("session")
     .set({ expires_at: new Date(0) })
@@ -874,14 +885,15 @@ const wrong = {
 describe.each(Object.keys(endpoints) as (keyof Endpoints)[])("%s", (name) => {
   const endpoint: Endpoint = endpoints[name];
   const { role, row } = ownerOf(name);
-  const send = async (owner: Owner, each: Who, sent: Sent) => {
+  const send = async (owner: Account, each: Who, sent: Sent) => {
     const token = await tokenOf(each, role, owner);
     return given.call(endpoint, { ...sent, as: token === undefined ? undefined : { token } });
   };
 
-  const prepare = async () => {
+  const prepare = async (): Promise<{ owner: Account; sent: Sent }> => {
+    if (typeof row !== "function") return { owner: await anAccount(role), sent: {} };
     const owner = await anOwner();
-    return { owner, sent: typeof row === "function" ? await row(owner) : {} };
+    return { owner: owner.accounts[role], sent: await row(owner) };
   };
   // Calls that do not come through change nothing, so they share an owner: making one takes longer than most calls.
   let kept: ReturnType<typeof prepare> | undefined;
@@ -952,8 +964,8 @@ describe("at the desk", () => {
 describe("every caller gets their own", () => {
   const names = Object.keys(endpoints) as (keyof Endpoints)[];
   test.each(names.filter((name) => ownerOf(name).row === "their own"))("%s", async (name) => {
-    for (const owner of [await anOwner(), await anOwner()]) {
-      const account = owner.accounts[ownerOf(name).role];
+    const { role } = ownerOf(name);
+    for (const account of [await anAccount(role), await anAccount(role)]) {
       expect(await given.call<Endpoint>(endpoints[name], { as: account })).toMatchObject({
         status: 200,
         data: { _id: account.id },
