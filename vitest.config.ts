@@ -30,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...{ name: "server", include: inNode, exclude: apart, isolate: false },
+          setupFiles: "server/tests/support/same-values.ts",
           ...{ restoreMocks: true, unstubGlobals: true, unstubEnvs: true },
         },
       },

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +16,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The migrated, empty database that each test file copies. */
     templateUrl: string;
+    /** From which property tests draw their values. */
+    seed: number;
   }
 }
 
@@ -31,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       .finally(() => db.destroy());
     await installJobs(server.url);
     project.provide("templateUrl", server.url);
+    project.provide("seed", seedOfCommit());
     return async () => {
       await server.stop();
       await removeFolder(dataDir);
@@ -38,5 +42,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } catch (error) {
     await removeFolder(dataDir);
     throw error;
+  }
+}
+
+/** A number that belongs to the commit; without Git, always the same one. */
+function seedOfCommit(): number {
+  try {
+    const commit = execFileSync("git", ["rev-parse", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return Number.parseInt(commit.slice(0, 7), 16);
+  } catch {
+    return 1;
   }
 }
