@@ -83,6 +83,8 @@ try {
   podman("rm", "--all", "--force");
   podman("volume", "prune", "--force");
   podman("image", "prune", "--force");
+  for (const network of ["compose_inside", "compose_outside"])
+    rmSync(join("/run/containers/networks/aardvark-dns", network), { force: true });
   for (const [name, packages] of Object.entries(images)) {
     const tar = join(kept, `${name}.tar`);
     if (!existsSync(tar)) run("mmdebstrap", "--variant=minbase", `--include=${packages}`, "bookworm", tar);
@@ -140,7 +142,7 @@ try {
 }
 
 /** What a browser gets: through the proxy, with its certificate, which is its own for `localhost`. */
-async function page(path: string): Promise<{ status: number; body: string }> {
+async function page(path: string): Promise<{ status: number; body: string; fault: string }> {
   proxyAt ||=
     podman(
       "inspect",
@@ -150,12 +152,13 @@ async function page(path: string): Promise<{ status: number; body: string }> {
     )
       .trim()
       .split(" ")[0] ?? "";
-  const { stdout } = spawnSync(
+  const { stdout, stderr } = spawnSync(
     "curl",
     [
       "--resolve",
       `localhost:443:${proxyAt}`,
       "--silent",
+      "--show-error",
       "--insecure",
       "--max-time",
       "5",
@@ -168,7 +171,7 @@ async function page(path: string): Promise<{ status: number; body: string }> {
     },
   );
   const lines = stdout.split("\n");
-  return { status: Number(lines.pop()), body: lines.join("\n") };
+  return { status: Number(lines.pop()), body: lines.join("\n"), fault: stderr.trim() };
 }
 
 async function check(): Promise<void> {
@@ -177,6 +180,7 @@ async function check(): Promise<void> {
     await pause(1000);
     found = await page("/");
   }
+  if (found.status !== 200) say(`the proxy at ${proxyAt} answers ${found.status}. ${found.fault}`);
   must(found.status === 200, "a page is served through the proxy, with TLS");
   const script = /src="(\/assets\/en\/[^"]+\.js)"/.exec(found.body)?.[1] ?? "";
   must((await page(script)).status === 200, "and its script");
