@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -141,6 +141,15 @@ try {
   }
 }
 
+/** Runs a program while others run, too. */
+function meanwhile(program: string, args: string[]): Promise<{ isOk: boolean; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(program, args, { env, encoding: "utf8", timeout: STEP_MS }, (error, stdout, stderr) =>
+      resolve({ isOk: !error, stdout, stderr }),
+    );
+  });
+}
+
 /** What a browser gets: through the proxy, with its certificate, which is its own for `localhost`. */
 async function page(path: string): Promise<{ status: number; body: string; fault: string }> {
   proxyAt ||=
@@ -152,24 +161,10 @@ async function page(path: string): Promise<{ status: number; body: string; fault
     )
       .trim()
       .split(" ")[0] ?? "";
-  const { stdout, stderr } = spawnSync(
-    "curl",
-    [
-      "--resolve",
-      `localhost:443:${proxyAt}`,
-      "--silent",
-      "--show-error",
-      "--insecure",
-      "--max-time",
-      "5",
-      "--write-out",
-      "\n%{http_code}",
-      `https://localhost${path}`,
-    ],
-    {
-      encoding: "utf8",
-    },
-  );
+  const { stdout, stderr } = await meanwhile("curl", [
+    ...["--resolve", `localhost:443:${proxyAt}`, "--silent", "--show-error", "--insecure", "--max-time", "5"],
+    ...["--write-out", "\n%{http_code}", `https://localhost${path}`],
+  ]);
   const lines = stdout.split("\n");
   return { status: Number(lines.pop()), body: lines.join("\n"), fault: stderr.trim() };
 }
@@ -207,23 +202,13 @@ async function check(): Promise<void> {
     while (!isOver) answers[(await page("/readyz")).status === 200 ? "good" : "bad"] += 1;
   })();
   for (const part of ["server-one", "server-two"]) {
-    podman("restart", "--time", "60", nameOf(part));
-    for (let tries = 0; tries < 60; tries += 1) {
-      const ready = spawnSync(
-        "podman",
-        [
-          ...store,
-          "exec",
-          nameOf(part),
-          "/opt/chowk/node_modules/node/bin/node",
-          "-e",
-          "fetch('http://127.0.0.1:3000/readyz', { signal: AbortSignal.timeout(5000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))",
-        ],
-        { env, timeout: STEP_MS },
-      );
-      if (ready.status === 0) break;
+    const restarted = await meanwhile("podman", [...store, "restart", "--time", "60", nameOf(part)]);
+    must(restarted.isOk, `${part} is restarted`);
+    const isReady =
+      "fetch('http://127.0.0.1:3000/readyz', { signal: AbortSignal.timeout(5000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
+    const inside = ["exec", nameOf(part), "/opt/chowk/node_modules/node/bin/node", "-e", isReady];
+    for (let tries = 0; tries < 60 && !(await meanwhile("podman", [...store, ...inside])).isOk; tries += 1)
       await pause(500);
-    }
     // The proxy looks every second.
     await pause(2000);
   }
