@@ -197,9 +197,14 @@ async function check(): Promise<void> {
 
   // While one server after the other is restarted, people are served.
   let isOver = false;
-  const answers = { good: 0, bad: 0 };
+  let good = 0;
+  const bad: string[] = [];
   const asking = (async () => {
-    while (!isOver) answers[(await page("/readyz")).status === 200 ? "good" : "bad"] += 1;
+    while (!isOver) {
+      const { status, body, fault } = await page("/");
+      if (status === 200) good += 1;
+      else bad.push(`at ${Math.round(performance.now() / 1000)} s: ${status} ${body.slice(0, 200)} ${fault}`);
+    }
   })();
   for (const part of ["server-one", "server-two"]) {
     const restarted = await meanwhile("podman", [...store, "restart", "--time", "60", nameOf(part)]);
@@ -215,7 +220,9 @@ async function check(): Promise<void> {
   isOver = true;
   await asking;
   must(
-    answers.bad === 0 && answers.good > 20,
-    `while both servers were restarted, one after the other, ${answers.good} of ${answers.good + answers.bad} requests were answered`,
+    bad.length === 0 && good > 20,
+    [`while both servers were restarted, one after the other, all of ${good} requests were answered`, ...bad].join(
+      "\n",
+    ),
   );
 }
