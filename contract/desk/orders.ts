@@ -14,7 +14,7 @@ import { DeskInvoice } from "./invoices.ts";
 export const paymentStatuses = ["PENDING", "SUCCESS", "FAILED", "REFUND_PENDING", "REFUNDED"] as const;
 
 /** What an operator can say about a refund that does not proceed by itself. */
-export const refundOutcomes = ["try-now", "arrived", "never-arrived", "dealt-with"] as const;
+export const refundOutcomes = ["try-now", "arrived", "never-arrived", "failed", "dealt-with"] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
 /** In the words of the operator who does it; kept in the order's timeline. */

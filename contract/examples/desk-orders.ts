@@ -62,7 +62,7 @@ const order: DeskOrder = {
       said: null,
       createdAt: when,
       settledAt: null,
-      outcomes: ["try-now", "arrived"],
+      outcomes: ["try-now", "arrived", "failed"],
     },
   ],
   visitNote: { text: "Park behind the temple.", photoCount: 1 },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RefundOutcome } from "@chowk/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { GatewayFailure, type PaymentGateway } from "../../platform/ports/payment-gateway/payment-gateway.ts";
@@ -180,7 +181,7 @@ describe("a refund", () => {
   });
 
   describe("that a person sees to", () => {
-    const see = (refundId: string, outcome: "try-now" | "arrived" | "never-arrived" | "dealt-with") =>
+    const see = (refundId: string, outcome: RefundOutcome) =>
       given.db
         .transaction()
         .execute((tx) =>
@@ -192,7 +193,12 @@ describe("a refund", () => {
         refundStates.map((state) => [state, refundOutcomesOf({ state, closed_at: null }).join()]),
       );
       expect(all).toEqual({
-        ...{ DUE: "try-now", SENDING: "try-now", UNKNOWN: "try-now,arrived,never-arrived", PENDING: "try-now,arrived" },
+        ...{
+          DUE: "try-now",
+          SENDING: "try-now",
+          UNKNOWN: "try-now,arrived,never-arrived",
+          PENDING: "try-now,arrived,failed",
+        },
         ...{ NO_BALANCE: "try-now,arrived", DONE: "", REFUSED: "dealt-with" },
       });
       expect(refundOutcomesOf({ state: "REFUSED", closed_at: new Date() })).toEqual([]);
@@ -202,6 +208,7 @@ describe("a refund", () => {
       ["try-now", "NO_BALANCE", "NO_BALANCE", [0], "REFUND_PENDING", "refund tried again"],
       ["arrived", "UNKNOWN", "DONE", [], "REFUNDED", "refund found at the provider"],
       ["never-arrived", "UNKNOWN", "DUE", [0], "REFUND_PENDING", "refund not found at the provider"],
+      ["failed", "PENDING", "REFUSED", [], "REFUND_PENDING", "refund failed at the provider"],
       ["dealt-with", "REFUSED", "REFUSED", [], "REFUNDED", "refund dealt with"],
     ] as const)("as '%s', from %s to %s", async (outcome, before, after, minutes, status, line) => {
       const it = await inState(before);

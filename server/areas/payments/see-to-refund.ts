@@ -17,6 +17,7 @@ const events: Record<RefundOutcome, string> = {
   "try-now": "refund tried again",
   arrived: "refund found at the provider",
   "never-arrived": "refund not found at the provider",
+  failed: "refund failed at the provider",
   "dealt-with": "refund dealt with",
 };
 
@@ -25,6 +26,8 @@ const fits: Record<RefundOutcome, (refund: Standing) => boolean> = {
   "try-now": ({ state }) => state !== "DONE" && state !== "REFUSED",
   arrived: ({ state }) => state === "UNKNOWN" || state === "PENDING" || state === "NO_BALANCE",
   "never-arrived": ({ state }) => state === "UNKNOWN",
+  // UPayments tells of a refund that it took whether it is paid, and never that it failed.
+  failed: ({ state }) => state === "PENDING",
   "dealt-with": ({ state, closed_at }) => state === "REFUSED" && !closed_at,
 };
 type Standing = Pick<Selectable<DB["refund"]>, "state" | "closed_at">;
@@ -45,6 +48,7 @@ export async function seeToRefundByHand(tx: Tx, { refundId, operatorId, outcome,
   if (!fits[outcome](refund)) throw refuse("CHANGED_MEANWHILE");
   if (outcome === "arrived") await moveHeld(tx, held, "paid", { said: note });
   if (outcome === "never-arrived") await moveHeld(tx, held, "absent", { said: note });
+  if (outcome === "failed") await moveHeld(tx, held, "refused", { said: note });
   if (outcome === "dealt-with") {
     await tx.updateTable("refund").set({ closed_at: sql`now()` }).where("id", "=", refund.id).execute();
     await endRefunding(tx, booking);

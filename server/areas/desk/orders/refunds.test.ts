@@ -269,6 +269,21 @@ describe("a refund that cannot go on by itself", () => {
     expect(await pay.balances(order._id)).toEqual({ gateway: 1796, order: -1076, refunds: -720 });
   });
 
+  test("that the provider took, and of which only its screens say that it failed, may be made again", async () => {
+    const { id, number, order } = await lost();
+    await pay.pass(3);
+    expect(await state(order._id)).toBe("PENDING");
+    const { data } = await see(id, "failed");
+    expect(data.results).toMatchObject({
+      refundable: 499,
+      problems: [{ problem: "a refund refused", details: "Looked at their screens." }],
+      refunds: [{ state: "REFUSED", outcomes: ["dealt-with"] }],
+    });
+    expect((await refund(number, 200)).status).toBe(200);
+    expect(await pay.balances(order._id)).toEqual({ gateway: 1796, order: -1076, refunds: -720 });
+    expect((await see(id, "failed")).status).toBe(409);
+  });
+
   test("is refused with 404 for a made-up id", async () => {
     expect((await see(randomUUID(), "try-now")).status).toBe(404);
   });

@@ -159,11 +159,14 @@ function Refund({ refund }: { refund: DeskRefund }) {
       )}
       {maySee && refund.outcomes.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {refund.outcomes.map((outcome) => (
-            <Button key={outcome} tone="quiet" onClick={() => setOpen(outcome)}>
-              {text.outcomes[outcome].action}
-            </Button>
-          ))}
+          {/* A newer server may know more of them than this page has words for. */}
+          {refund.outcomes
+            .filter((outcome) => outcome in text.outcomes)
+            .map((outcome) => (
+              <Button key={outcome} tone="quiet" onClick={() => setOpen(outcome)}>
+                {text.outcomes[outcome].action}
+              </Button>
+            ))}
         </div>
       )}
       {open && (
