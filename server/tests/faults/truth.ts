@@ -27,10 +27,11 @@ export async function settleDust(world: World): Promise<void> {
 }
 
 /**
- * If no answer came to a partial refund, the server cannot tell whether it arrived: an operator looks at the payment
- * provider's screens and reports it.
+ * If no answer came to a partial refund, the server cannot tell whether it arrived, and it never hears that one failed which the
+ * provider had taken: an operator looks at the payment provider's screens and reports it.
  */
 async function lookAtRefunds(world: World): Promise<void> {
+  await lookForFailed(world);
   const waiting = await world.db
     .selectFrom("refund as r")
     .innerJoin("payment_attempt as a", "a.id", "r.attempt_id")
@@ -50,6 +51,18 @@ async function lookAtRefunds(world: World): Promise<void> {
     const outcome = there.length > (rows[0]?.known ?? 0) ? "arrived" : "never-arrived";
     await world.seeToRefund(refund.id, outcome);
   }
+}
+
+async function lookForFailed(world: World): Promise<void> {
+  const there = (await world.sandbox.payments()).flatMap(({ refunds }) => refunds);
+  const failed = there.filter(({ state }) => state === "failed").map(({ id }) => id);
+  const taken = await world.db
+    .selectFrom("refund")
+    .where("state", "=", "PENDING")
+    .where(sql<boolean>`handle = any(${failed})`)
+    .select("id")
+    .execute();
+  for (const { id } of taken) await world.seeToRefund(id, "failed");
 }
 
 /** Checks what must be true of a run's orders, by the sandbox's books and by ours. */

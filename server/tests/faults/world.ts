@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type Endpoint, endpoints, type PaymentType } from "@chowk/contract";
+import { type Endpoint, endpoints, type PaymentType, type RefundOutcome } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -230,7 +230,7 @@ export class World {
   }
 
   /** Reports what an operator saw about a refund on the payment provider's screens. */
-  async seeToRefund(id: string, outcome: "arrived" | "never-arrived"): Promise<void> {
+  async seeToRefund(id: string, outcome: RefundOutcome): Promise<void> {
     await this.call(this.desk, endpoints.seeToRefund, { id, body: { outcome, note: "Looked at their screens." } });
   }
 
@@ -263,8 +263,9 @@ export class World {
     await this.jobs();
   }
 
-  /** Lets this much time pass for everything stored about payments, and for offers that wait for an answer. */
+  /** Lets this much time pass for everything stored about payments, for offers that wait for an answer, and at the provider. */
   async pass(minutes: number): Promise<void> {
+    await this.sandbox.tell("POST", "/clock/advance", { seconds: minutes * 60 });
     const ago = sql`make_interval(mins => ${minutes})`;
     await this.db.transaction().execute(async (tx) => {
       await sql`update booking set pay_by = pay_by - ${ago} where status = 'Pending' or pay_by > now()`.execute(tx);
