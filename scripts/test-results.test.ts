@@ -1,36 +1,44 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { fromPlaywright, fromVitest } from "./test-results.ts";
+import { type Found, fromPlaywright } from "./test-results.ts";
 
-it("names each unit test that failed, and a file that broke before its first test", () => {
-  const found = fromVitest({
-    numPassedTests: 2,
-    testResults: [
-      {
-        name: "a.test.ts",
-        status: "failed",
-        message: "",
-        assertionResults: [
-          { fullName: "adds", status: "passed", failureMessages: [] },
-          { fullName: "subtracts", status: "failed", failureMessages: ["expected 1 to be 2\n at a.test.ts"] },
-        ],
-      },
-      { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
-      {
-        name: "c.test.ts",
-        status: "passed",
-        message: "",
-        assertionResults: [{ fullName: "divides", status: "passed", failureMessages: [] }],
-      },
-    ],
-  });
+const root = join(import.meta.dirname, "..");
+const report = join(import.meta.dirname, "vitest-report.ts");
 
-  expect(found).toEqual({
-    passed: 2,
-    failed: [
-      { test: "a.test.ts › subtracts", message: "expected 1 to be 2\n at a.test.ts" },
-      { test: "b.test.ts", message: "no such module" },
-    ],
-  });
+it("names each unit test that failed, and what broke outside of any", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "chowk-report-"));
+  const file = join(folder, "found.json");
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  await writeFile(
+    join(folder, "a.test.ts"),
+    `import { describe, expect, it, beforeAll } from "vitest";
+     it("adds", () => expect(1 + 1).toBe(2));
+     it("subtracts", () => {
+       try { expect({ left: 1 }).toEqual({ left: 2 }); } catch (cause) { throw new Error("Of 3 and 2", { cause }); }
+     });
+     describe("with a hook", () => { beforeAll(() => { throw new Error("no hook"); }); it("divides", () => {}); });`,
+  );
+  await writeFile(join(folder, "b.test.ts"), `import "./missing.ts";`);
+
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  await promisify(execFile)(process.execPath, [vitest, "run", "--root", folder, `--reporter=${report}`], {
+    env: { ...process.env, VITEST_REPORT: file },
+  }).catch(() => {});
+
+  const { passed, failed } = JSON.parse(await readFile(file, "utf8")) as Found;
+  await rm(folder, { recursive: true });
+  expect(passed).toBe(1);
+  const byName = Object.fromEntries(failed.map(({ test, message }) => [test, message]));
+  expect(Object.keys(byName).sort()).toEqual(["a.test.ts › subtracts", "a.test.ts › with a hook", "b.test.ts"]);
+  expect(byName["a.test.ts › subtracts"]).toMatch(
+    /^Of 3 and 2\nCaused by: expected(.|\n)*- {3}"left": 2,\n\+ {3}"left": 1,/,
+  );
+  expect(byName["a.test.ts › with a hook"]).toBe("no hook");
+  expect(byName["b.test.ts"]).toContain("missing.ts");
 });
 
 it("counts a browser test that was skipped, or passed only when tried again, as failed", () => {

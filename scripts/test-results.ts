@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** What a check found: how many tests passed, and each test that did not, with the beginning of its message. */
 export interface Found {
   passed: number;
@@ -9,26 +11,20 @@ export interface Failure {
   message: string;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
-  }[];
+interface Thrown {
+  message: string;
+  /** How what was expected differs from what there was, in the colours of a terminal. */
+  diff?: unknown;
+  cause?: Thrown;
 }
 
-/** Reads the JSON report of vitest. A file that broke before its first test counts as one failure. */
-export function fromVitest({ numPassedTests, testResults }: VitestReport): Found {
-  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults
-      .filter((test) => test.status === "failed")
-      .map((test) => ({ test: `${name} › ${test.fullName}`, message: beginning(test.failureMessages?.[0]) }));
-    const brokeBeforehand = status === "failed" && tests.length === 0;
-    return brokeBeforehand ? [{ test: name, message: beginning(message) }] : tests;
-  });
-  return { passed: numPassedTests, failed };
+/** Says what was thrown, how it differs from what was expected, and what caused it: a property test's own message tells only of its values. */
+export function messageOf({ message, diff, cause }: Thrown): string {
+  const own = [
+    beginning(message),
+    ...(typeof diff === "string" ? [beginning(stripVTControlCharacters(diff), 40)] : []),
+  ];
+  return [...own, ...(cause ? [`Caused by: ${messageOf(cause)}`] : [])].join("\n");
 }
 
 interface PlaywrightSuite {
@@ -62,6 +58,6 @@ function everySpec({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite["sp
   return [...specs, ...suites.flatMap(everySpec)];
 }
 
-function beginning(message = ""): string {
-  return message.split("\n").slice(0, 12).join("\n");
+function beginning(message = "", lines = 12): string {
+  return message.split("\n").slice(0, lines).join("\n");
 }

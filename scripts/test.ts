@@ -4,7 +4,7 @@ import { removeFolder } from "../tools/embedded-postgres/running.ts";
 import { findChromium } from "./chromium.ts";
 import { type Check, checkTypes, passSignalsOn, run } from "./processes.ts";
 import { makeScratchFolder } from "./scratch.ts";
-import { type Failure, type Found, fromPlaywright, fromVitest } from "./test-results.ts";
+import { type Failure, type Found, fromPlaywright } from "./test-results.ts";
 
 // `npm test`: runs every check, in its own folder and on free ports, so that a running Chowk is left alone.
 // A failing check does not stop the later ones; the last line gives the totals.
@@ -29,15 +29,9 @@ const parts = process.argv.slice(2);
 const oneMoreLanguage = join(folder, "one-more-language");
 const unitTests: Counted = {
   name: "unit and integration tests",
-  command: [
-    "vitest",
-    "run",
-    ...parts,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(folder, "vitest.json")}`,
-  ],
-  read: async () => fromVitest(await readJson("vitest.json")),
+  command: ["vitest", "run", ...parts, "--reporter=default", "--reporter=./scripts/vitest-report.ts"],
+  env: { VITEST_REPORT: join(folder, "vitest.json") },
+  read: () => readJson("vitest.json"),
 };
 /** The steps run one after another; the checks of a step run at once, as each keeps little more than one core busy. */
 const all: Counted[][] = [
