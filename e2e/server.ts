@@ -61,8 +61,9 @@ async function makeTemplate(given: string): Promise<void> {
   await sql`create database ${sql.id(TEMPLATE)}`.execute(outside).finally(() => outside.destroy());
   const url = Object.assign(new URL(given), { pathname: `/${TEMPLATE}` }).href;
   const db = connect(url);
-  await migrate(db).finally(() => db.destroy());
-  await installJobs(url);
+  await migrate(db)
+    .then(() => installJobs(db, url))
+    .finally(() => db.destroy());
 }
 
 /** Starts the server for all browser tests. */

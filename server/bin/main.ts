@@ -195,7 +195,7 @@ async function prepareDatabase(url: string, { config, secrets, demo, signal }: P
     await checkKeys(db, secrets);
     await checkCountry(db, config.COUNTRY, { isDemo: config.demo });
     await loadPincodes(db);
-    await installJobs(url);
+    await installJobs(db, url);
     signal.throwIfAborted();
     if (demo) await demo.seedDemo({ db, config }, { password: await demo.demoPassword(config.DATA_DIR) });
     signal.throwIfAborted();

@@ -37,7 +37,7 @@ export async function restoreBackup<Settled>(
     await markRestore(db, client);
     await requireNotFurther(db, about);
     await migrateRestored(db, about.migrations.at(-1));
-    await installJobs(url);
+    await installJobs(db, url);
     await requireQueue(db, about);
     await readInto(path, (entries) => fillDatabase(client, contents, entries));
     await readInto(path, (entries) => storeFiles(target.storage, entries));

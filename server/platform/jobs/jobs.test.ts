@@ -4,11 +4,14 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
 import { between } from "../../tests/support/between.ts";
+import { anEmptyDatabase } from "../../tests/support/database.ts";
+import { connect } from "../database/connection.ts";
 import { freeLostJobs, showAlive } from "./alive.ts";
 import {
   addJob,
   countFailedJobs,
   inLane,
+  installJobs,
   type JobName,
   listFailedJobs,
   runDueJobs,
@@ -37,6 +40,24 @@ beforeAll(runDue);
 beforeEach(() => {
   greeted.length = 0;
   failures = 0;
+});
+
+/** Has this many processes make the queue's tables at once. Returns how often PostgreSQL refused a statement of theirs. */
+async function refusedWhile(processes: number): Promise<number> {
+  const url = await anEmptyDatabase();
+  const db = connect(url);
+  await Promise.all(Array.from({ length: processes }, () => installJobs(db, url))).finally(() => db.destroy());
+  const counted = sql<{ connected: number; refused: number }>`
+    select numbackends as connected, xact_rollback::int as refused from pg_stat_database
+    where datname = ${new URL(url).pathname.slice(1)}`;
+  const read = async () => (await counted.execute(given.db)).rows[0];
+  // A connection counts for good once it has ended.
+  await expect.poll(read).toMatchObject({ connected: 0 });
+  return (await read())?.refused ?? Number.NaN;
+}
+
+test("processes that start at once make the queue's tables one after the other: nothing more is refused than to one alone", async () => {
+  expect(await refusedWhile(4)).toBe(await refusedWhile(1));
 });
 
 test("a job is done once, after the transaction that added it", async () => {

@@ -14,6 +14,7 @@ import { Pool } from "pg";
 import { boundedConnection } from "../database/bounds.ts";
 import type { Database, Tx } from "../database/connection.ts";
 import { onceItCan } from "../database/once-it-can.ts";
+import { whileMigrating } from "../database/migrate.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { Parts } from "../parts.ts";
 import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
@@ -92,8 +93,9 @@ export async function addJob<Name extends JobName>(
   `.execute(tx);
 }
 
-/** Creates the tables of the queue, or brings them up to date. Several processes may start at once. */
-export const installJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, ...quiet });
+/** Creates the tables of the queue, or brings them up to date. Several processes may start at once: one after the other does it. */
+export const installJobs = (db: Database, url: string): Promise<void> =>
+  whileMigrating(db, () => runMigrations({ connectionString: url, ...quiet }));
 
 /** Returns how many migrations the queue's own tables have had; 0 if there is no queue yet. */
 export async function countQueueMigrations(db: Database | Tx): Promise<number> {

@@ -56,7 +56,7 @@ process.on("unhandledRejection", (error) => {
 });
 try {
   await migrate(db);
-  await installJobs(server.url);
+  await installJobs(db, server.url);
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "error", RATE_LIMITS: "false", TRUST_PROXY: "loopback" });
   const app = await buildApp({
     config,

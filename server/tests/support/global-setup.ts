@@ -31,8 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await sql`alter role all set timezone = 'Pacific/Auckland'`.execute(db);
     await migrate(db)
       .then(() => storePincodes(db, testPincodes))
+      .then(() => installJobs(db, server.url))
       .finally(() => db.destroy());
-    await installJobs(server.url);
     project.provide("templateUrl", server.url);
     project.provide("seed", seedOfCommit());
     return async () => {
