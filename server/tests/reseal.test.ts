@@ -31,7 +31,7 @@ async function night(secrets: Secrets) {
     await addJob(tx, "reseal-partners", {});
     await addJob(tx, "reseal-uploads", {});
   });
-  await runDueJobs({ url: given.url, tasks, parts: { ...given.parts, secrets }, log: given.app.log });
+  await runDueJobs({ queue: given.queue, tasks, parts: { ...given.parts, secrets }, log: given.app.log });
 }
 
 const allUnder = async () => {

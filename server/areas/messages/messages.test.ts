@@ -30,7 +30,7 @@ const carrier = {
 const parts = () => ({ ...given.parts, sms: carrier, email: carrier });
 const log = () => Object.assign(Object.create(given.app.log), { error: (...line: unknown[]) => logged.push(line) });
 const send = (messageId: string) => messageTasks["send-mail"]({ messageId }, { ...parts(), log: log(), attempt: 1 });
-const runJobs = () => runDueJobs({ url: given.url, tasks, parts: parts(), log: given.app.log });
+const runJobs = () => runDueJobs({ queue: given.queue, tasks, parts: parts(), log: given.app.log });
 
 // The runner first stores the names of its tasks, and would wait for a test's open transaction.
 beforeAll(runJobs);

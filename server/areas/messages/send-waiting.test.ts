@@ -64,7 +64,7 @@ function aProcess(url = given.url) {
 }
 
 const sending = { "send-text": tasks["send-text"] } as typeof tasks;
-const runJobs = () => runDueJobs({ url: given.url, tasks: sending, parts: parts(), log: given.app.log });
+const runJobs = () => runDueJobs({ queue: given.queue, tasks: sending, parts: parts(), log: given.app.log });
 
 /** Queues an e-mail, which belongs to another lane. */
 const anEmail = () =>

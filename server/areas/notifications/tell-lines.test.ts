@@ -84,7 +84,7 @@ test("a line that fails stops no other: each gets its own job, is retried, and i
   expect(await untold()).toEqual([]);
   expect(await texts()).toMatchObject({ count: 0 });
   const telling = { "tell-of-event": tasks["tell-of-event"] } as typeof tasks;
-  await runDueJobs({ url: given.url, tasks: telling, parts: given.parts, log: given.app.log });
+  await runDueJobs({ queue: given.queue, tasks: telling, parts: given.parts, log: given.app.log });
   const told = await given.db
     .selectFrom("told")
     .select("once")
@@ -98,7 +98,7 @@ test("a line that fails stops no other: each gets its own job, is retried, and i
   expect(await texts()).toMatchObject({ count: 2, lines: 2 });
 
   await sql`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1`.execute(given.db);
-  await runDueJobs({ url: given.url, tasks: telling, parts: given.parts, log: given.app.log });
+  await runDueJobs({ queue: given.queue, tasks: telling, parts: given.parts, log: given.app.log });
   expect(await listFailedJobs(given.db, { limit: 10 })).toMatchObject([
     { name: "tell-of-event", error: "It cannot be told" },
   ]);
@@ -133,7 +133,7 @@ test("twenty orders' messages take few statements", async () => {
   const sent: string[] = [];
   const sms: SmsSender = { send: async ({ id }) => String(sent.push(id)) };
   const email = { send: async ({ id }: { id: string }) => String(sent.push(id)) };
-  const running = { url: given.url, tasks, parts: { ...given.parts, sms, email }, log: given.app.log };
+  const running = { queue: given.queue, tasks, parts: { ...given.parts, sms, email }, log: given.app.log };
   const statements = await given.countQueries(() => runDueJobs(running));
   expect(sent).toHaveLength(40);
   // With one job each, every line and every message took about twenty: more than a thousand in all.

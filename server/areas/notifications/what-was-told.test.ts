@@ -99,7 +99,7 @@ async function drain({ all, shuffled }: { all: boolean; shuffled: boolean }): Pr
   }
   const others = Object.fromEntries(Object.entries(tasks).filter(([name]) => !name.startsWith("send-")));
   const some = (all ? tasks : others) as typeof tasks;
-  await runDueJobs({ url: given.url, tasks: some, parts: given.parts, log: given.app.log });
+  await runDueJobs({ queue: given.queue, tasks: some, parts: given.parts, log: given.app.log });
 }
 
 const inWords = (at: Date) => timeInWords(at, given.config.TIME_ZONE, "en");
@@ -216,7 +216,7 @@ async function take(history: History, each: Step): Promise<void> {
       await knows(job.partner_id, "time is over");
       await inTx((tx) => addJob(tx, "offer-visits", {}));
       await runDueJobs({
-        url: given.url,
+        queue: given.queue,
         tasks: { "offer-visits": tasks["offer-visits"] } as typeof tasks,
         parts: given.parts,
         log: given.app.log,

@@ -195,7 +195,7 @@ describe("at level debug, what someone sends stays out of the log", () => {
       },
     } as unknown as Tasks;
     await sql`select graphile_worker.add_job('sweep-rate-limits', ${JSON.stringify(secrets)}::json)`.execute(given.db);
-    await runDueJobs({ url: given.url, tasks: failing, parts: given.parts, log: app.log });
+    await runDueJobs({ queue: given.queue, tasks: failing, parts: given.parts, log: app.log });
     expectNoSecrets();
   });
 });

@@ -33,7 +33,7 @@ const tasks = {
 } as unknown as Tasks;
 const add = (name: string, when?: Parameters<typeof addJob>[3]) =>
   given.db.transaction().execute((tx) => addJob(tx, greet, { name } as never, when));
-const runDue = () => runDueJobs({ url: given.url, tasks, parts: given.parts, log: given.app.log });
+const runDue = () => runDueJobs({ queue: given.queue, tasks, parts: given.parts, log: given.app.log });
 
 // The runner first stores the names of its tasks, and would wait for the open transaction of a test.
 beforeAll(runDue);
@@ -293,7 +293,7 @@ test("a job that fails after a later one has replaced it is gone, and not a fail
     }),
   } as unknown as Tasks;
   await add("Asha", { key: "greeting" });
-  await runDueJobs({ url: given.url, tasks: replaced, parts: given.parts, log: given.app.log });
+  await runDueJobs({ queue: given.queue, tasks: replaced, parts: given.parts, log: given.app.log });
 
   expect(greeted).toEqual(["Asha", "Ravi"]);
   await expect.poll(() => listFailedJobs(given.db, { limit: 10 })).toEqual([]);

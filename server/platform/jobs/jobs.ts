@@ -13,8 +13,8 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { boundedConnection } from "../database/bounds.ts";
 import type { Database, Tx } from "../database/connection.ts";
-import { onceItCan } from "../database/once-it-can.ts";
 import { whileMigrating } from "../database/migrate.ts";
+import { onceItCan } from "../database/once-it-can.ts";
 import { isDatabaseTrouble } from "../database/troubles.ts";
 import type { Parts } from "../parts.ts";
 import { NEW_JOB, settleJobs, showAlive } from "./alive.ts";
@@ -199,7 +199,7 @@ async function beginJobs(
 ) {
   const { url } = running;
   const tasks = running.tasks as Record<string, LaneTask<unknown>>;
-  const pool = ownPool(url, CONNECTIONS);
+  const pool = openQueue(url, CONNECTIONS);
   const byLane = Map.groupBy(Object.keys(tasks), (name) => laneOf(tasks, name));
   const done = new LastIds();
   const lanes = await runLanes({
@@ -246,22 +246,16 @@ function laneOf(tasks: Record<string, LaneTask<unknown>>, name: string): Lane {
 const ROWS = "rows:";
 
 /** Does each job that is due, once, and everything that waits in rows; for tests. */
-export async function runDueJobs(running: Running): Promise<void> {
-  const { url, tasks, parts, log } = running;
-  const pgPool = ownPool(url, 2);
+export async function runDueJobs({ queue, ...running }: Omit<Running, "url"> & { queue: Pool }): Promise<void> {
+  const { tasks, parts, log } = running;
   const taskList = taskListOf(running, Object.keys(tasks), new LastIds());
   const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
-  try {
-    await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
-    for (let drained = 1; drained > 0; ) {
-      drained = 0;
-      for (const [, each] of drainedOf(tasks)) drained += await drainOnce(each, { ...parts, log });
-      // A run costs far more than asking whether it is needed.
-      const left = drained > 0 && (await pgPool.query(due)).rowCount;
-      if (left) await runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool });
-    }
-  } finally {
-    await pgPool.end();
+  const runAll = () => runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool: queue });
+  await runAll();
+  for (let drained = 1; drained > 0; ) {
+    drained = 0;
+    for (const [, each] of drainedOf(tasks)) drained += await drainOnce(each, { ...parts, log });
+    if (drained > 0 && (await queue.query(due)).rowCount) await runAll();
   }
 }
 
@@ -269,10 +263,10 @@ export async function runDueJobs(running: Running): Promise<void> {
 const CONNECTIONS = 4;
 
 /**
- * The runner does not wait for the end of a pool that it made itself, and no longer listens to it: a database that is
+ * Opens connections for a runner. It does not wait for the end of a pool that it made itself, and no longer listens to it: a database that is
  * stopped next would end the process. An error on a connection fails its job, too.
  */
-function ownPool(url: string, max: number): Pool {
+export function openQueue(url: string, max: number): Pool {
   const pool = new Pool({ ...boundedConnection(url), max, application_name: "chowk-jobs" });
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Endpoint, endpoints, type PaymentType, type RefundOutcome } from "@chowk/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 import type { Choice } from "../../areas/catalogue/catalogue.ts";
 import { openSession } from "../../areas/identity/identity.ts";
 import { openSenders } from "../../areas/messages/messages.ts";
@@ -11,7 +11,7 @@ import { buildApp } from "../../bin/app.ts";
 import { tasks } from "../../bin/tasks.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { connect, type Database } from "../../platform/database/connection.ts";
-import { addJob, runDueJobs } from "../../platform/jobs/jobs.ts";
+import { addJob, openQueue, runDueJobs } from "../../platform/jobs/jobs.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { upayments } from "../../platform/ports/payment-gateway/upayments/upayments.ts";
 import { localDisk } from "../../platform/ports/storage/local-disk.ts";
@@ -42,6 +42,7 @@ interface Life {
   db: Database;
   app: FastifyInstance;
   parts: Parts;
+  queue: Pool;
 }
 
 /** An account with an open session. */
@@ -126,8 +127,9 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.#life.app.close();
-    await this.#life.db.destroy();
+    const { app, db, queue } = this.#life;
+    await app.close();
+    await Promise.all([db.destroy(), queue.end()]);
   }
 
   /** A customer who is about to book services of this many kinds, each done by separate partners: one of the first, two of the next … */
@@ -247,9 +249,9 @@ export class World {
   }
 
   /** Runs all jobs that are due. */
-  async jobs(): Promise<void> {
-    const { parts, app } = this.#life;
-    await runDueJobs({ url: this.#given.url, tasks, parts, log: app.log });
+  jobs(): Promise<void> {
+    const { app, parts, queue } = this.#life;
+    return runDueJobs({ queue, tasks, parts, log: app.log });
   }
 
   /** Also runs the scheduled jobs. */
@@ -286,9 +288,10 @@ export class World {
 
   /** Kills the server at once, in the middle of whatever it does, and starts another. */
   async crash(): Promise<void> {
-    const { app, db } = this.#life;
+    const { app, db, queue } = this.#life;
     // Work under way finds its connections gone and gets no new ones: it can write nothing more.
     const dying = db.destroy().catch(() => {});
+    void queue.end();
     await setImmediate();
     await cutConnections(this.#given.url);
     app.server.closeAllConnections();
@@ -325,7 +328,7 @@ async function live({ url, folder, sandbox }: Given, port: number): Promise<Life
   };
   const app = await buildApp(parts);
   await app.listen({ host: "127.0.0.1", port });
-  return { db, app, parts };
+  return { db, app, parts, queue: openQueue(url, 2) };
 }
 
 async function cutConnections(url: string): Promise<void> {

@@ -19,7 +19,7 @@ import type { PaymentGateway } from "../../platform/ports/payment-gateway/paymen
 import { localDisk } from "../../platform/ports/storage/local-disk.ts";
 import type { FileStorage } from "../../platform/ports/storage/storage.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import { useDatabase } from "./database.ts";
+import { type TestDatabase, useDatabase } from "./database.ts";
 import { testSecrets } from "./secrets.ts";
 
 /** A call as a test writes it. It is not checked before it is sent, so that it may be wrong on purpose. */
@@ -49,6 +49,8 @@ export interface TestApp {
   readonly db: Database;
   /** The connection string of the database. */
   readonly url: string;
+  /** What jobs are run on. */
+  readonly queue: TestDatabase["queue"];
   readonly config: Config;
   readonly secrets: Secrets;
   /** A folder used only by this test file. */
@@ -114,7 +116,10 @@ export function useApp(settings: Record<string, string> = {}, gateway?: PaymentG
     get app() {
       return app;
     },
-    runJobs: () => runDueJobs({ url: database.url, tasks, parts, log: app.log }),
+    get queue() {
+      return database.queue;
+    },
+    runJobs: () => runDueJobs({ queue: database.queue, tasks, parts, log: app.log }),
     countQueries: async (during) => {
       const before = database.queries();
       await during();

@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { connect, type Database } from "../../platform/database/connection.ts";
+import { openQueue } from "../../platform/jobs/jobs.ts";
 import { ownedWrites, requireOwnedWrites } from "./owned-writes.ts";
 
 export interface TestDatabase {
   readonly db: Database;
   /** Its connection string. */
   readonly url: string;
+  /** What jobs are run on: kept open, as a new connection costs far more than a run. */
+  readonly queue: Pool;
   /** Returns how many queries were made through `db` so far. */
   queries(): number;
 }
@@ -16,7 +19,7 @@ export interface TestDatabase {
 /** Makes a PostgreSQL database for one test file, with only the schema; it is dropped when the file ends. */
 export function useDatabase(): TestDatabase {
   let queries = 0;
-  const made = { queries: () => queries } as { db: Database; url: string; queries: () => number };
+  const made = { queries: () => queries } as { -readonly [Part in keyof TestDatabase]: TestDatabase[Part] };
   const name = `test_${randomBytes(6).toString("hex")}`;
   beforeAll(async () => {
     await administer((client, template) => client.query(`create database ${name} template ${template}`));
@@ -27,12 +30,13 @@ export function useDatabase(): TestDatabase {
         queries += 1;
       },
     });
+    made.queue = openQueue(made.url, 2);
     // Each copy of the template gets its own epoch, as a process may use several databases.
     await made.db.updateTable("roster").set({ epoch: randomUUID() }).execute();
     queries = 0;
   });
   afterAll(async () => {
-    await made.db?.destroy();
+    await Promise.all([made.db?.destroy(), made.queue?.end()]);
     await administer((client) => client.query(`drop database if exists ${name} with (force)`));
     requireOwnedWrites();
   });
