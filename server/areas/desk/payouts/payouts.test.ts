@@ -123,7 +123,7 @@ describe("paying it", () => {
     const [one, two, out] = [
       await anEarner(given, [
         [300, 8],
-        [40, 0.01],
+        [40, 0],
       ]),
       await anEarner(given, [[200, 8]]),
       await anEarner(given, [[100, 8]]),
