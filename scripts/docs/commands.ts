@@ -88,6 +88,10 @@ export const known: Record<string, { takes: Takes } & (ByHand | ByTest)> = {
     takes: ([commit = "", ...more]) => /^[0-9a-f]*$/.test(commit) && more.length === 0,
     byHand: "it needs Debian's caddy, and minutes",
   },
+  "test:at": {
+    takes: ([moment = ""]) => /^\d{4}(-\d\d){2}T\d\d:\d\d[+-]\d\d:\d\d$/.test(moment),
+    byHand: "it needs Debian's faketime, and minutes",
+  },
   "test:deploy": { takes: nothing, byHand: "it needs Debian's prometheus and systemd" },
   "test:containers": { takes: nothing, byHand: "it needs Debian's podman, root, and minutes" },
   "test:cluster": { takes: nothing, byHand: "it needs Debian's packages, and an hour" },
