@@ -1,20 +1,11 @@
-import { setImmediate } from "node:timers/promises";
 import { type Endpoint, endpoints, type PaymentType, type RefundOutcome } from "@chowk/contract";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { Client, type Pool } from "pg";
 import type { Choice } from "../../areas/catalogue/catalogue.ts";
 import { openSession } from "../../areas/identity/identity.ts";
-import { openSenders } from "../../areas/messages/messages.ts";
 import { setRate } from "../../areas/payments/payments.ts";
-import { buildApp } from "../../bin/app.ts";
 import { tasks } from "../../bin/tasks.ts";
-import { readConfig } from "../../platform/config/config.ts";
-import { connect, type Database } from "../../platform/database/connection.ts";
-import { addJob, openQueue, runDueJobs } from "../../platform/jobs/jobs.ts";
-import type { Parts } from "../../platform/parts.ts";
-import { upayments } from "../../platform/ports/payment-gateway/upayments/upayments.ts";
-import { localDisk } from "../../platform/ports/storage/local-disk.ts";
+import type { Database } from "../../platform/database/connection.ts";
+import { addJob, runDueJobs } from "../../platform/jobs/jobs.ts";
 import {
   anAddress,
   anOperator,
@@ -27,23 +18,8 @@ import {
 import { freePort } from "../support/free-port.ts";
 import { testSecrets } from "../support/secrets.ts";
 import { sentTo } from "../support/sent.ts";
+import { end, type Given, kill, type Life, live } from "./life.ts";
 import type { Sandbox } from "./sandbox.ts";
-
-interface Given {
-  /** The database's connection string. */
-  url: string;
-  /** Where uploads would be. */
-  folder: string;
-  sandbox: Sandbox;
-}
-
-/** One life of the server process: what a crash destroys. */
-interface Life {
-  db: Database;
-  app: FastifyInstance;
-  parts: Parts;
-  queue: Pool;
-}
 
 /** An account with an open session. */
 export interface Caller {
@@ -127,9 +103,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    const { app, db, queue } = this.#life;
-    await app.close();
-    await Promise.all([db.destroy(), queue.end()]);
+    await end(this.#life);
   }
 
   /** A customer who is about to book services of this many kinds, each done by separate partners: one of the first, two of the next … */
@@ -288,54 +262,10 @@ export class World {
 
   /** Kills the server at once, in the middle of whatever it does, and starts another. */
   async crash(): Promise<void> {
-    const { app, db, queue } = this.#life;
-    // Work under way finds its connections gone and gets no new ones: it can write nothing more.
-    const dying = db.destroy().catch(() => {});
-    void queue.end();
-    await setImmediate();
-    await cutConnections(this.#given.url);
-    app.server.closeAllConnections();
-    await Promise.all([dying, app.close()]);
+    await kill(this.#life, this.#given);
     this.#life = await live(this.#given, this.#port);
     // Jobs that the dead server held are free at once, not after the hours that the runner waits.
     await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(this.db);
     await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(this.db);
   }
-}
-
-async function live({ url, folder, sandbox }: Given, port: number): Promise<Life> {
-  const config = readConfig({
-    NODE_ENV: "test",
-    LOG_LEVEL: process.env.FAULT_LOG ?? "silent",
-    RATE_LIMITS: "false",
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-  });
-  const db = connect(url, 10);
-  const parts: Parts = {
-    config,
-    db,
-    secrets: testSecrets,
-    storage: localDisk(folder),
-    ...openSenders(config, db),
-    geocoder: undefined,
-    gateway: upayments({
-      url: `${sandbox.url}/upayments/api/v1`,
-      token: sandbox.token,
-      currency: "KWD",
-      linkHosts: [new URL(sandbox.url).host],
-      timeoutMs: 3000,
-    }),
-  };
-  const app = await buildApp(parts);
-  await app.listen({ host: "127.0.0.1", port });
-  return { db, app, parts, queue: openQueue(url, 2) };
-}
-
-async function cutConnections(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "a crash" });
-  await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'chowk%'",
-  );
-  await client.end();
 }
