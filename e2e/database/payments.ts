@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { bySystem } from "../../server/areas/order-book/order-book.ts";
 import { moveVisits, transactAgain } from "../../server/areas/scheduling/scheduling.ts";
-import { anOrder } from "../../server/tests/support/factories.ts";
+import { anAttempt, anOrder, aRefund } from "../../server/tests/support/factories.ts";
 import { using } from "./using.ts";
 
 type PaymentStatus = "PENDING" | "SUCCESS" | "FAILED" | "REFUND_PENDING" | "REFUNDED";
@@ -25,6 +25,17 @@ export const anOnlineOrder = (
     const services = await db.selectFrom("service").selectAll().orderBy("name").limit(2).execute();
     return anOrder(db, { customer_id: customerId, payment_type: "Online", status, payment_status, services });
   });
+
+/** Creates an order that was cancelled, and whose payment the provider took back but has not paid out yet. */
+export const aRefundOnItsWay = async (customerId: string): Promise<{ id: string; number: string }> => {
+  const { id } = await anOnlineOrder(customerId, "REFUND_PENDING");
+  return using(async (db) => {
+    const order = await db.selectFrom("booking").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const attempt = await anAttempt(db, { order, state: "SUCCESS" });
+    await aRefund(db, { attempt, state: "PENDING", handle: "rfnd_of_a_test" });
+    return order;
+  });
+};
 
 /** Changes the status of an order's payment, and of the order with it. */
 export const payOrder = (id: string, payment_status: PaymentStatus): Promise<void> =>

@@ -46,7 +46,8 @@ export function Money({ order }: { order: DeskOrder }) {
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
             <strong className="inline-block first-letter:uppercase">{wordFor(text.problems, problem)}</strong>:{" "}
-            <bdi {...inEnglish}>{details}</bdi>
+            {/* A provider's sentence goes on with since when. */}
+            <bdi {...inEnglish}>{details.replace(/\.$/, "")}</bdi>
             {text.since({ when: momentInWords(since) })}
           </span>
         </p>
