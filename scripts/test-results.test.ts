@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { type Found, fromPlaywright } from "./test-results.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -11,6 +11,7 @@ const report = join(import.meta.dirname, "vitest-report.ts");
 
 it("names each unit test that failed, and what broke outside of any", async () => {
   const folder = await mkdtemp(join(tmpdir(), "chowk-report-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "found.json");
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeFile(
@@ -30,7 +31,6 @@ it("names each unit test that failed, and what broke outside of any", async () =
   }).catch(() => {});
 
   const { passed, failed } = JSON.parse(await readFile(file, "utf8")) as Found;
-  await rm(folder, { recursive: true });
   expect(passed).toBe(1);
   const byName = Object.fromEntries(failed.map(({ test, message }) => [test, message]));
   expect(Object.keys(byName).sort()).toEqual(["a.test.ts › subtracts", "a.test.ts › with a hook", "b.test.ts"]);

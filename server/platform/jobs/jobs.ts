@@ -263,8 +263,8 @@ export async function runDueJobs({ queue, ...running }: Omit<Running, "url"> & {
 const CONNECTIONS = 4;
 
 /**
- * Opens connections for a runner. It does not wait for the end of a pool that it made itself, and no longer listens to it: a database that is
- * stopped next would end the process. An error on a connection fails its job, too.
+ * Opens connections for a runner. The runner does not wait for the end of a pool that it made itself, and no longer listens to it: a
+ * database that is stopped next would end the process. An error on a connection fails its job, too.
  */
 export function openQueue(url: string, max: number): Pool {
   const pool = new Pool({ ...boundedConnection(url), max, application_name: "chowk-jobs" });

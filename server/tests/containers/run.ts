@@ -162,7 +162,7 @@ async function page(path: string): Promise<{ status: number; body: string; fault
       .trim()
       .split(" ")[0] ?? "";
   const { stdout, stderr } = await meanwhile("curl", [
-    ...["--resolve", `localhost:443:${proxyAt}`, "--silent", "--show-error", "--insecure", "--max-time", "15"],
+    ...["--resolve", `localhost:443:${proxyAt}`, "--silent", "--show-error", "--insecure", "--max-time", "5"],
     ...["--write-out", "\n%{http_code}", `https://localhost${path}`],
   ]);
   const lines = stdout.split("\n");
