@@ -3,7 +3,8 @@ import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database/orders.ts";
 import { aPartnerToLogIn } from "./database/partners.ts";
 import { anOnlineOrder } from "./database/payments.ts";
-import { anOfferTo } from "./database/visits.ts";
+import { anOfferTo, anOrderAtWork } from "./database/visits.ts";
+import { lengthenNamesOfDesk, longName } from "./long-names.ts";
 import { anOperator, roomsOfDesk } from "./operator.ts";
 import { workAs } from "./partner.ts";
 import { choosePlace } from "./steps.ts";
@@ -94,7 +95,7 @@ test("at 320 px with text spacing no page of a customer scrolls to the side", on
 });
 
 test(
-  "at 320 px with text spacing no page of a partner or of the desk scrolls to the side",
+  "at 320 px with text spacing no page of a partner scrolls to the side",
   oneSize,
   async ({ page, anotherBrowser }) => {
     await space(page);
@@ -109,8 +110,24 @@ test(
       page,
       ["", "/jobs", "/calendar", "/earnings", "/account"].map((room) => `/partner${room}`),
     );
+  },
+);
+
+test(
+  "at 320 px with text spacing and very long names no page of the desk scrolls to the side",
+  oneSize,
+  async ({ page, anotherBrowser }) => {
+    await space(page);
+    const customer = await aCustomer(await anotherBrowser());
+    const { id: order, partner } = await anOrderAtWork(customer._id, "split-ac-power-jet-service");
     await anOperator(page, "owner");
-    await expectFitting(page, await roomsOfDesk(page));
+    const rooms = await roomsOfDesk(page);
+    await lengthenNamesOfDesk(page);
+    await expectFitting(page, rooms);
+    for (const one of [`orders/${order}`, `customers/${customer._id}`, `partners/${partner.id}`]) {
+      await expectFitting(page, [`/desk/${one}`]);
+      await expect(page.getByText(longName).filter({ visible: true })).not.toHaveCount(0);
+    }
   },
 );
 

@@ -1,9 +1,8 @@
 import { useWords } from "words:desk-parts";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, type ButtonTone } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Refused } from "./refused.tsx";
-import { useFocusFault } from "./use-focus-fault.ts";
 import { useFocusFirst } from "./use-focus-first.ts";
 import type { Saving } from "./use-save.ts";
 
@@ -41,7 +40,7 @@ export function FormDialog({
   children,
 }: Props) {
   const text = useWords();
-  const form = useFocusFault(saving.busy);
+  const form = useRef<HTMLFormElement>(null);
   useFocusFirst(form);
   return (
     <Dialog open onClose={onClose} title={title}>

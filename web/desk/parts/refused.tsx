@@ -1,4 +1,5 @@
 import { useWords } from "words:desk-parts";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import type { Saving } from "./use-save.ts";
@@ -9,12 +10,18 @@ interface Props {
   onLoad?: () => void;
 }
 
-/** Why a change was refused. If a colleague was faster, what was typed stays until their version is loaded. */
-export function Refused({ saving: { refusal, isOutdated, reset }, onLoad }: Props) {
+/**
+ * Why a change was refused: here, or at the field to blame, which has the focus then, as it may be far above. What no field says is
+ * said here. If a colleague was faster, what was typed stays until their version is loaded.
+ */
+export function Refused({ saving, onLoad }: Props) {
   const text = useWords();
+  const { here, unsaid } = useFaultFocused(saving);
+  const { refusal, isOutdated, reset } = saving;
   return (
     <>
-      <FormError>{refusal}</FormError>
+      <span ref={here} hidden />
+      <FormError>{refusal ?? unsaid}</FormError>
       {isOutdated && onLoad && (
         <Button
           tone="outline"
@@ -29,4 +36,21 @@ export function Refused({ saving: { refusal, isOutdated, reset }, onLoad }: Prop
       )}
     </>
   );
+}
+
+/**
+ * Once the answer is there, focuses the first field of the form that is wrong. What is no field of its own has a `data-fault`, and
+ * can be focused. `unsaid` is the first fault, if the form has no field for any.
+ */
+function useFaultFocused({ busy, faults }: Saving) {
+  const here = useRef<HTMLSpanElement>(null);
+  const [unsaid, setUnsaid] = useState<string>();
+  useEffect(() => {
+    if (busy) return;
+    const form = here.current?.closest("form") ?? here.current?.parentElement;
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    field?.focus();
+    setUnsaid(field ? undefined : faults[0]?.message);
+  }, [busy, faults]);
+  return { here, unsaid };
 }

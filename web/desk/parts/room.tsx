@@ -20,10 +20,10 @@ export const RoomPage = ({ title, note, back, actions, children }: Props) => (
     {back && (
       <Link
         to={back.to}
-        className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-accent-ink text-sm hover:underline"
+        className="-ms-2 mb-1 inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 font-medium text-accent-ink text-sm hover:underline"
       >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {back.text}
+        <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
+        <span className="wrap-anywhere min-w-0">{back.text}</span>
       </Link>
     )}
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

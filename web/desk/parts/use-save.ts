@@ -23,6 +23,8 @@ export interface Saving {
   refusal: string | undefined;
   /** A colleague was faster: the change was made to a version that is no longer the latest. */
   isOutdated: boolean;
+  /** What is wrong with the fields. */
+  faults: ReturnType<typeof faultsOf>;
   reset: () => void;
 }
 
@@ -52,6 +54,7 @@ export function useSave<V, A = unknown>(
     busy: mutation.isPending,
     reset: mutation.reset,
     isOutdated: mutation.error instanceof Outdated,
+    faults,
     refusal: mutation.error && faults.length === 0 ? messageOf(mutation.error, failed) : undefined,
     faultOf: (path: string): string | undefined => faults.find((fault) => fault.path === path)?.message,
   };

@@ -5,7 +5,7 @@ import { type AlertKind, alertKinds, type Hearing, type HearingWay, hearingWays 
 import { country } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import { Send, Volume2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,8 +15,8 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { hearingQuery } from "../../calls/alerts.ts";
 import { playSound } from "../../parts/alerts/sound.ts";
 import { Card } from "../../parts/facts.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDeed, useSave } from "../../parts/use-save.ts";
 import { changeHearing, tryHearing } from "./calls.ts";
 
@@ -36,52 +36,46 @@ function Form({ hearing }: { hearing: Hearing }) {
   const [ways, setWays] = useState(hearing.ways);
   const [phone, setPhone] = useState(hearing.phone);
   const saving = useSave(changeHearing, { done: text.saved, failed: text.saveFailed });
-  const { save, busy, faultOf } = saving;
   const kinds = alertKinds.filter((kind) => hearing.ways[kind] !== undefined);
   const turn = (kind: AlertKind, way: HearingWay) => {
     const now = ways[kind] ?? [];
     setWays({ ...ways, [kind]: now.includes(way) ? now.filter((each) => each !== way) : [...now, way] });
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) save({ ways, phone: phone.trim(), language: getLanguage().code });
-  };
+  const save = () => saving.save({ ways, phone: phone.trim(), language: getLanguage().code });
   return (
     <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <form noValidate onSubmit={onSubmit} className="card divide-y divide-line">
-        {kinds.map((kind) => (
-          <WaysOf
-            key={kind}
-            kind={kind}
-            chosen={ways[kind] ?? []}
-            can={hearing.can}
-            onTurn={(way) => turn(kind, way)}
-          />
-        ))}
-        <div className="space-y-4 p-4 sm:p-5">
-          <p className="wrap-anywhere text-ink-soft text-sm">{text.email({ email: hearing.email })}</p>
-          {hearing.can.sms ? (
-            <Field
-              label={text.phone}
-              hint={text.phoneHint}
-              prefix={country().phone.callingCode}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              value={phone}
-              onChange={({ target }) => setPhone(target.value)}
-              error={faultOf("phone")}
-              className="max-w-sm"
+      <SavedForm saving={saving} onSave={save} ok={text.save}>
+        <div className="card divide-y divide-line">
+          {kinds.map((kind) => (
+            <WaysOf
+              key={kind}
+              kind={kind}
+              chosen={ways[kind] ?? []}
+              can={hearing.can}
+              onTurn={(way) => turn(kind, way)}
             />
-          ) : (
-            <p className="text-ink-soft text-sm">{text.noSms({ text: "desk-alert" })}</p>
-          )}
-          <Refused saving={saving} />
-          <Button type="submit" busy={busy}>
-            {text.save}
-          </Button>
+          ))}
+          <div className="space-y-4 p-4 sm:p-5">
+            <p className="wrap-anywhere text-ink-soft text-sm">{text.email({ email: hearing.email })}</p>
+            {hearing.can.sms ? (
+              <Field
+                label={text.phone}
+                hint={text.phoneHint}
+                prefix={country().phone.callingCode}
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                value={phone}
+                onChange={({ target }) => setPhone(target.value)}
+                error={saving.faultOf("phone")}
+                className="max-w-sm"
+              />
+            ) : (
+              <p className="text-ink-soft text-sm">{text.noSms({ text: "desk-alert" })}</p>
+            )}
+          </div>
         </div>
-      </form>
+      </SavedForm>
       <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-1">
         <Card title={text.sound}>
           <p className="mb-3 text-ink-soft text-sm">{text.soundHint}</p>

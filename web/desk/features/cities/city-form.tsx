@@ -2,14 +2,12 @@ import { useWords } from "words:desk-cities";
 import { useWords as useHours } from "words:desk-hours";
 import type { DeskCity } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
-import type { FormEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
 import { DaysOff } from "../../parts/hours/days-off.tsx";
 import { OpenHours } from "../../parts/hours/open-hours.tsx";
-import { Refused } from "../../parts/refused.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import type { CityBody } from "./calls.ts";
@@ -54,16 +52,18 @@ export function CityForm({ city, send, done, onDone }: Props) {
       },
     },
   );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.busy) saving.save(undefined);
-  };
   const typeName = (code: Language, typed: string) => {
     const follows = isNew && code === "en" && values.slug === slugOf(values.name.en);
     type({ name: { ...values.name, [code]: typed }, ...(follows ? { slug: slugOf(typed) } : {}) });
   };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+    <SavedForm
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      ok={text.save}
+      okBusy={text.saving}
+      onLoad={draft.reset}
+    >
       <Card title={text.about}>
         <div className="space-y-4">
           <CheckField
@@ -157,10 +157,6 @@ export function CityForm({ city, send, done, onDone }: Props) {
           <FieldError message={saving.faultOf("daysOff")} />
         </Card>
       </div>
-      <Refused saving={saving} onLoad={draft.reset} />
-      <Button type="submit" busy={saving.busy} busyText={text.saving} className="max-sm:w-full">
-        {text.save}
-      </Button>
-    </form>
+    </SavedForm>
   );
 }

@@ -1,16 +1,15 @@
 import { useWords } from "words:desk-cities";
 import type { CityOffer } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { NotThere } from "../../../api/failure.ts";
 import { showAnswer } from "../../../api/show-answer.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { nameIn } from "../../parts/name-in.ts";
 import { NoSuch } from "../../parts/no-such.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { SheetActions } from "../../parts/sheet/sheet-actions.tsx";
 import { useSave } from "../../parts/use-save.ts";
@@ -71,21 +70,28 @@ function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
     setSeen(Object.keys(all).length === 0 ? undefined : (seen ?? offer.version));
   };
   const changed = Object.entries(typed);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.busy || changed.length === 0) return;
+  const save = () =>
     saving.save(
       changed.map(([_id, { price, hidden }]) => ({
         ...{ _id, hidden },
         price: price.trim() === "" ? null : Number(price),
       })),
     );
-  };
-  const isFound = ({ name, subCategory }: CityOffer["services"][number]) =>
-    `${subCategory} ${name}`.toLowerCase().includes(search.trim().toLowerCase());
+  const faultOf = (_id: string) => saving.faultOf(`services.${changed.findIndex(([each]) => each === _id)}.price`);
+  // What is wrong is shown, whatever is searched for.
+  const isFound = ({ _id, name, subCategory }: CityOffer["services"][number]) =>
+    faultOf(_id) !== undefined || `${subCategory} ${name}`.toLowerCase().includes(search.trim().toLowerCase());
   const found = Map.groupBy(offer.services.filter(isFound), ({ subCategory }) => subCategory);
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+    <SavedForm
+      saving={saving}
+      onSave={save}
+      ok={text.save({ count: changed.length })}
+      isUntouched={changed.length === 0}
+      isLong
+      onLoad={() => type({})}
+      className="max-w-3xl"
+    >
       <SearchField label={text.search} value={search} onChange={setSearch} />
       {found.size === 0 && <p className="text-ink-soft">{text.nothing}</p>}
       {[...found].map(([subCategory, services]) => (
@@ -99,7 +105,7 @@ function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
                 key={service._id}
                 service={service}
                 typed={typed[service._id]}
-                error={saving.faultOf(`services.${changed.findIndex(([each]) => each === service._id)}.price`)}
+                error={faultOf(service._id)}
                 onType={(next) => {
                   const { [service._id]: _before, ...others } = typed;
                   type(next ? { ...others, [service._id]: next } : others);
@@ -109,12 +115,6 @@ function OfferForm({ id, offer }: { id: string; offer: CityOffer }) {
           </ul>
         </section>
       ))}
-      <Refused saving={saving} onLoad={() => type({})} />
-      <div className="sticky bottom-0 border-line border-t bg-canvas py-3">
-        <Button type="submit" busy={saving.busy} disabled={changed.length === 0} className="max-sm:w-full">
-          {text.save({ count: changed.length })}
-        </Button>
-      </div>
-    </form>
+    </SavedForm>
   );
 }

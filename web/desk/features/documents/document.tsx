@@ -3,7 +3,6 @@ import type { DeskDocument, DocumentName } from "@chowk/contract";
 import { documentPaths } from "@chowk/contract/documents";
 import { type Language, languages } from "@chowk/contract/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { showAnswer } from "../../../api/show-answer.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,8 +11,8 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Card, Facts } from "../../parts/facts.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { documentQuery, publishDocument } from "./calls.ts";
@@ -60,10 +59,6 @@ function Editor({ document, language }: { document: DeskDocument; language: Lang
     failed: text.notPublished,
     onDone: show,
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.busy) saving.save(undefined);
-  };
   const write = (words: string) => draft.type({ texts: { ...texts, [language]: words } });
   const elsewhere = codes.filter((code) => code !== language && saving.faultOf(`texts.${code}`));
   return (
@@ -82,7 +77,14 @@ function Editor({ document, language }: { document: DeskDocument; language: Lang
         ))}
       </nav>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <form method="dialog" noValidate onSubmit={onSubmit} className="card min-w-0 space-y-4 p-4 sm:p-5">
+        <SavedForm
+          saving={saving}
+          onSave={() => saving.save(undefined)}
+          ok={text.publish}
+          okBusy={text.publishing}
+          onLoad={draft.reset}
+          className="card min-w-0 p-4 sm:p-5"
+        >
           <TextArea
             label={text.text}
             {...{ lang, dir }}
@@ -122,11 +124,7 @@ function Editor({ document, language }: { document: DeskDocument; language: Lang
               error={saving.faultOf("from")}
             />
           )}
-          <Refused saving={saving} onLoad={draft.reset} />
-          <Button type="submit" busy={saving.busy} busyText={text.publishing} className="max-sm:w-full">
-            {text.publish}
-          </Button>
-        </form>
+        </SavedForm>
         <div className="min-w-0 space-y-4">
           <Card title={text.reads}>
             <Preview name={name} language={language} text={texts[language]} />

@@ -3,7 +3,7 @@ import { useWords as useAbout } from "words:told-about";
 import type { MessageTemplate } from "@chowk/contract";
 import { defaultLanguage, languages } from "@chowk/contract/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { showAnswer } from "../../../api/show-answer.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -13,8 +13,8 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Card, Facts } from "../../parts/facts.tsx";
 import { NoSuch } from "../../parts/no-such.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { BackDialog } from "./back-dialog.tsx";
@@ -98,13 +98,26 @@ function Editor({ template }: { template: MessageTemplate }) {
     failed: text.notSaved,
     onDone: show,
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.busy) saving.save(undefined);
-  };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <form method="dialog" noValidate onSubmit={onSubmit} className="card space-y-4 p-4 sm:p-5">
+      <SavedForm
+        saving={saving}
+        onSave={() => saving.save(undefined)}
+        ok={text.save}
+        okBusy={text.saving}
+        onLoad={draft.reset}
+        beside={
+          isChanged && (
+            <>
+              <Button tone="secondary" onClick={() => setGoingBack(true)} className="max-sm:w-full">
+                {text.back.action}
+              </Button>
+              <Badge tone="accent">{text.changed}</Badge>
+            </>
+          )
+        }
+        className="card p-4 sm:p-5"
+      >
         {channel !== "sms" && (
           <Field
             label={text.heading}
@@ -126,19 +139,7 @@ function Editor({ template }: { template: MessageTemplate }) {
           <h2 className="mb-2 font-medium text-sm">{text.gaps}</h2>
           <Facts facts={variables.map((each) => [`{${each.name}}`, gaps[each.name]])} />
         </div>
-        <Refused saving={saving} onLoad={draft.reset} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={saving.busy} busyText={text.saving} className="max-sm:w-full">
-            {text.save}
-          </Button>
-          {isChanged && (
-            <Button tone="secondary" onClick={() => setGoingBack(true)} className="max-sm:w-full">
-              {text.back.action}
-            </Button>
-          )}
-          {isChanged && <Badge tone="accent">{text.changed}</Badge>}
-        </div>
-      </form>
+      </SavedForm>
       <Card title={text.reads}>
         <div {...spoken}>
           <Preview words={words} variables={variables} />

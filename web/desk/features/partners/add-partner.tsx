@@ -1,18 +1,16 @@
 import { useWords } from "words:desk-partners";
 import { getLanguage } from "words:language";
 import type { Language } from "@chowk/contract/languages";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { hoursOfRows, hoursRows, isBackwards, WeekHours } from "../../../shared/parts/week-hours.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { hoursOfRows, hoursRows, WeekHours } from "../../../shared/parts/week-hours.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { Point } from "../../../ui/map.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
 import { LanguageField } from "../../parts/language-field.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RoomPage } from "../../parts/room.tsx";
-import { useFocusFault } from "../../parts/use-focus-fault.ts";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { addPartner } from "./calls.ts";
 import { type Contact, ContactFields } from "./contact-fields.tsx";
@@ -40,10 +38,7 @@ export function AddPartner() {
     onDone: ({ _id }) => void navigate(`/desk/partners/${_id}`, { replace: true }),
   });
   const { faultOf } = saving;
-  const form = useFocusFault(saving.busy);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.busy || rows.some(isBackwards)) return;
+  const save = () => {
     const radiusKm = radius.trim() === "" ? null : Number(radius);
     const hours = hoursOfRows(rows);
     saving.save({
@@ -53,7 +48,7 @@ export function AddPartner() {
   };
   return (
     <RoomPage title={text.title} note={text.note} back={{ to: "/desk/partners", text: all }}>
-      <form ref={form} noValidate onSubmit={onSubmit} aria-label={text.title} className="space-y-4">
+      <SavedForm label={text.title} saving={saving} onSave={save} ok={text.save}>
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <div className="space-y-4">
             <Card title={text.who}>
@@ -99,11 +94,7 @@ export function AddPartner() {
             </Card>
           </div>
         </div>
-        <Refused saving={saving} />
-        <Button type="submit" busy={saving.busy}>
-          {text.save}
-        </Button>
-      </form>
+      </SavedForm>
     </RoomPage>
   );
 }

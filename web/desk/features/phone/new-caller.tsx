@@ -2,13 +2,12 @@ import { useWords } from "words:desk-phone";
 import { getLanguage } from "words:language";
 import { country } from "@chowk/contract/country";
 import type { Language } from "@chowk/contract/languages";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { LanguageField } from "../../parts/language-field.tsx";
-import { Refused } from "../../parts/refused.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { takeCaller } from "./calls.ts";
 
@@ -30,14 +29,15 @@ export function NewCaller({ phone: typedPhone, name: typedName, nameId }: Props)
     ...{ done: text.done, quiet: true, failed: text.failed },
     onDone: ({ _id }) => void navigate(_id),
   });
-  const { save, busy, faultOf } = saving;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) save({ phone: phone.trim(), name, language });
-  };
+  const { faultOf } = saving;
   return (
     <Card title={text.heading}>
-      <form noValidate onSubmit={onSubmit} className="space-y-4">
+      <SavedForm
+        saving={saving}
+        onSave={() => saving.save({ phone: phone.trim(), name, language })}
+        ok={text.save}
+        beside={<p className="text-ink-soft text-sm">{text.note}</p>}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={text.phone}
@@ -61,14 +61,7 @@ export function NewCaller({ phone: typedPhone, name: typedName, nameId }: Props)
           />
           <LanguageField label={text.language} value={language} onChange={setLanguage} error={faultOf("language")} />
         </div>
-        <Refused saving={saving} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button type="submit" busy={busy}>
-            {text.save}
-          </Button>
-          <p className="text-ink-soft text-sm">{text.note}</p>
-        </div>
-      </form>
+      </SavedForm>
     </Card>
   );
 }

@@ -1,10 +1,8 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings, HowBusinessWorks } from "@chowk/contract";
-import type { FormEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { currencySign } from "../../../ui/price.ts";
-import { Refused } from "../../parts/refused.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { changeSettings } from "./calls.ts";
@@ -38,12 +36,14 @@ export function BusinessForm({ settings: names, all }: Props) {
       },
     },
   );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.busy) saving.save(undefined);
-  };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+    <SavedForm
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      ok={text.save}
+      okBusy={busyText}
+      onLoad={draft.reset}
+    >
       <div className="card grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2 sm:p-5 2xl:grid-cols-3">
         {names.map((name) => (
           <Field
@@ -56,11 +56,7 @@ export function BusinessForm({ settings: names, all }: Props) {
           />
         ))}
       </div>
-      <Refused saving={saving} onLoad={draft.reset} />
-      <Button type="submit" busy={saving.busy} busyText={busyText} className="max-sm:w-full">
-        {text.save}
-      </Button>
-    </form>
+    </SavedForm>
   );
 }
 

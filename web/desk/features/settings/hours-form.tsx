@@ -1,17 +1,15 @@
 import { useWords } from "words:desk-hours";
 import type { DeskHours } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { showAnswer } from "../../../api/show-answer.ts";
-import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { DaysOff } from "../../parts/hours/days-off.tsx";
 import { OpenHours } from "../../parts/hours/open-hours.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RowsWaiting } from "../../parts/room.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { dayInWords } from "../../parts/when.ts";
@@ -40,12 +38,14 @@ function Form({ now }: { now: DeskHours }) {
       draft.reset();
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.busy) saving.save(undefined);
-  };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+    <SavedForm
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      ok={text.save}
+      okBusy={text.saving}
+      onLoad={draft.reset}
+    >
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card title={text.hours}>
           <OpenHours
@@ -67,11 +67,7 @@ function Form({ now }: { now: DeskHours }) {
           <StillToBeDone visits={now.visits} />
         </Card>
       </div>
-      <Refused saving={saving} onLoad={draft.reset} />
-      <Button type="submit" busy={saving.busy} busyText={text.saving} className="max-sm:w-full">
-        {text.save}
-      </Button>
-    </form>
+    </SavedForm>
   );
 }
 

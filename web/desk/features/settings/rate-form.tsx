@@ -2,11 +2,10 @@ import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
 import { apart } from "../../../ui/price.ts";
 import { Card } from "../../parts/facts.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { momentInWords } from "../../parts/when.ts";
 import { setRate as sendRate } from "./calls.ts";
@@ -19,7 +18,7 @@ export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
   const text = useWords().rate;
   const [to, setTo] = useState(rates[0]?.to ?? usual());
   const [rate, setRate] = useState("");
-  const { save, busy, refusal, faultOf } = useSave(() => sendRate({ to, rate }), {
+  const saving = useSave(() => sendRate({ to, rate }), {
     done: text.done,
     failed: text.failed,
     onDone: () => setRate(""),
@@ -36,36 +35,24 @@ export function RateForm({ rates }: Pick<DeskSettings, "rates">) {
           </li>
         ))}
       </ul>
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) save(undefined);
-        }}
-        className="space-y-4"
-      >
+      <SavedForm saving={saving} onSave={() => saving.save(undefined)} ok={text.set} tone="outline">
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
           <Field
             label={text.currency}
             value={to}
             onChange={({ target }) => setTo(target.value)}
-            error={faultOf("to")}
+            error={saving.faultOf("to")}
           />
           <Field
             label={text.worth({ currency: country().currency.code })}
             inputMode="decimal"
             value={rate}
             onChange={({ target }) => setRate(target.value)}
-            error={faultOf("rate")}
+            error={saving.faultOf("rate")}
           />
         </div>
         <p className="text-ink-soft text-sm">{text.note}</p>
-        <FormError>{refusal}</FormError>
-        <Button type="submit" tone="outline" busy={busy}>
-          {text.set}
-        </Button>
-      </form>
+      </SavedForm>
     </Card>
   );
 }

@@ -1,14 +1,12 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings, OwnWords } from "@chowk/contract";
-import type { FormEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
-import { Refused } from "../../parts/refused.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useDraft } from "../../parts/use-draft.ts";
 import { useSave } from "../../parts/use-save.ts";
 import { changeStorefront } from "./calls.ts";
@@ -52,13 +50,15 @@ export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefr
     },
   });
   const { faultOf } = saving;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.busy) saving.save(undefined);
-  };
   const wordsOf = { words, usualNames, onType: (typed: OwnWords) => draft.type({ words: typed }), faultOf };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="space-y-4">
+    <SavedForm
+      saving={saving}
+      onSave={() => saving.save(undefined)}
+      ok={text.save}
+      okBusy={busyText}
+      onLoad={draft.reset}
+    >
       <Card title={text.identity}>
         <p className="text-ink-soft text-sm">{text.identityNote}</p>
         <SiteWords names={["name", "city"]} {...wordsOf} />
@@ -124,10 +124,6 @@ export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefr
           />
         </div>
       </Card>
-      <Refused saving={saving} onLoad={draft.reset} />
-      <Button type="submit" busy={saving.busy} busyText={busyText} className="max-sm:w-full">
-        {text.save}
-      </Button>
-    </form>
+    </SavedForm>
   );
 }

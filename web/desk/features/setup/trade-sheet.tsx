@@ -1,18 +1,16 @@
 import { useWords } from "words:desk-setup";
 import type { StartingSheet } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Card } from "../../parts/facts.tsx";
-import { Refused } from "../../parts/refused.tsx";
 import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
+import { SavedForm } from "../../parts/saved-form.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { takeServices, tradeQuery } from "./calls.ts";
 
@@ -43,15 +41,20 @@ function Prices({ sheet }: { sheet: StartingSheet }) {
     onDone: () => setTyped({}),
   });
   const priced = Object.entries(typed).filter(([, price]) => price.trim() !== "");
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.busy) return;
+  const save = () => {
     setEmpty(priced.length === 0);
     if (priced.length > 0) saving.save(priced.map(([slug, price]) => ({ slug, price: Number(price) })));
   };
+  const none = isEmpty && priced.length === 0 ? text.none : undefined;
   const faultOf = (slug: string) => saving.faultOf(`services.${priced.findIndex(([each]) => each === slug)}.price`);
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="max-w-3xl space-y-4">
+    <SavedForm
+      saving={{ ...saving, refusal: saving.refusal ?? none }}
+      onSave={save}
+      ok={text.save({ count: priced.length })}
+      isLong
+      className="max-w-3xl"
+    >
       {sheet.subCategories.map((sub) => (
         <Card key={sub.slug} title={sub.name}>
           <ul className="divide-y divide-line">
@@ -80,11 +83,6 @@ function Prices({ sheet }: { sheet: StartingSheet }) {
           </ul>
         </Card>
       ))}
-      <Refused saving={saving} />
-      <FormError>{isEmpty && priced.length === 0 ? text.none : undefined}</FormError>
-      <Button type="submit" busy={saving.busy} className="max-sm:w-full">
-        {text.save({ count: priced.length })}
-      </Button>
-    </form>
+    </SavedForm>
   );
 }
