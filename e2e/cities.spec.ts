@@ -195,6 +195,22 @@ test("a visitor of a business in two cities is asked for theirs, and its page sp
   await page.reload();
   await expect(page.getByRole("button", { name: /حولي/ })).toBeVisible();
   await expectNoSideways(page);
+
+  // A name as long as they get is read whole, in the list and in the question.
+  const long = `${"Llanfairpwllgwyngyllgogerychwyrndrobwll".repeat(2).slice(0, 55)} East`;
+  await db
+    .updateTable("city")
+    .set({ name: JSON.stringify({ ...inEach(() => ""), en: long }) })
+    .where("slug", "=", "jahra")
+    .execute();
+  await expect.poll(async () => (await page.request.get("/c/jahra")).text()).toContain(long);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/");
+  const question = page.getByRole("navigation", { name: "Where do you need us?" });
+  await expect(question.getByText(long)).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: /Choose city/ }).click();
+  await expect(page.getByRole("listitem").getByText(long)).toBeInViewport({ ratio: 1 });
+  await expectNoSideways(page);
 });
 
 test("a city has prices of its own and leaves a service out, and its customers are told before they order", {

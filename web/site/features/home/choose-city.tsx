@@ -28,8 +28,14 @@ export function ChooseCity() {
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
         <p className="me-1 font-semibold max-sm:w-full">{text.where}</p>
         {cities.map((city) => (
-          <Link key={city.slug} to={paths.city(city.slug)} className={buttonLook({ tone: "secondary" })}>
-            <span {...langOf(city, "name")}>{city.name}</span>
+          <Link
+            key={city.slug}
+            to={paths.city(city.slug)}
+            className={buttonLook({ tone: "secondary", className: "max-w-full" })}
+          >
+            <span {...langOf(city, "name")} className="wrap-anywhere min-w-0">
+              {city.name}
+            </span>
           </Link>
         ))}
         <Button tone="quiet" onClick={locate} busy={location.state === "locating"} busyText={text.locating}>
