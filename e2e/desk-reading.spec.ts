@@ -16,7 +16,22 @@ async function rowsOfFile(page: Page): Promise<string[]> {
   return rows;
 }
 
-test("support hides several reviews with one reason, and takes what is listed as a file", async ({ page }) => {
+/** Keeps how the list is narrowed under a name, and removes it again. A list has one name: only one size may do it at a time. */
+async function keepList(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Keep this list" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Keep", exact: true }).click();
+  const kept = page.getByRole("navigation", { name: "Kept lists" }).getByRole("link", { name });
+  await expect(kept).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Remove this list" }).click();
+  await expect(kept).toBeHidden();
+}
+
+test("support hides several reviews with one reason, and takes what is listed as a file", async ({
+  page,
+  isMobile,
+}) => {
   const name = `Brass lamps polished ${randomUUID().slice(0, 8)}`;
   const service = await aServiceOfMyOwn(name);
   await reviewsOfService(service.id, [5, 2, 1]);
@@ -26,6 +41,7 @@ test("support hides several reviews with one reason, and takes what is listed as
   await expect(page.getByText("3 reviews", { exact: true })).toBeVisible();
   await page.getByLabel("Stars", { exact: true }).selectOption("2 at most");
   await expect(page.getByText("2 reviews", { exact: true })).toBeVisible();
+  if (isMobile) await keepList(page, `Bad ones of ${name}`);
   const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   for (const row of await rows.all()) await row.getByRole("checkbox").check();
   const bar = page.getByRole("status").filter({ hasText: "2 reviews chosen" });
@@ -47,7 +63,7 @@ test("support hides several reviews with one reason, and takes what is listed as
   for (const row of inFile) expect(row).toContain("Written by a rival");
 });
 
-test("support finds a complaint by its order, narrows the list, and takes it as a file", async ({ page }) => {
+test("support finds a complaint by its order, narrows the list, and takes it as a file", async ({ page, isMobile }) => {
   const { order: number, partner } = await aDoneVisit();
   await using(async (db) => {
     const job = await db
@@ -70,5 +86,6 @@ test("support finds a complaint by its order, narrows the list, and takes it as 
   await expect(page.getByText("No complaint fits")).toBeVisible();
   await page.getByLabel("Show").selectOption("Answered");
   await expect(page.getByLabel("Answer", { exact: true })).toBeVisible();
+  if (isMobile) await keepList(page, `Damage of ${number}`);
   await expectAccessible(page);
 });

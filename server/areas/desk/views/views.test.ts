@@ -1,4 +1,4 @@
-import { endpoints } from "@chowk/contract";
+import { endpoints, viewRooms } from "@chowk/contract";
 import { beforeAll, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import { anOperator } from "../../../tests/support/factories.ts";
@@ -76,4 +76,16 @@ test("an address as long as may be is kept as it is, in whatever letters", async
 test("it needs a name", async () => {
   const { status, errors } = await keep("  ", "status=Open");
   expect([status, errors?.[0]?.message]).toEqual([400, "Give it a name"]);
+});
+
+test.each(viewRooms)("a list of %s can be kept, and those of the other rooms do not have it", async (room) => {
+  const name = `Only ${room}`;
+  await given.call(endpoints.keepDeskView, { as, params: { room }, body: { name, search: "sort=visit" } });
+  const holders = await Promise.all(
+    viewRooms.map(async (each) => {
+      const { results } = (await given.call(endpoints.deskViews, { as, params: { room: each } })).data;
+      return results.some((view) => view.name === name) ? each : [];
+    }),
+  );
+  expect(holders.flat()).toEqual([room]);
 });

@@ -5,6 +5,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { OneComplaint } from "../../parts/complaint/one-complaint.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { SaveList } from "../../parts/list/save-list.tsx";
+import { Views } from "../../parts/list/views.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -28,6 +29,7 @@ export function Answers() {
   const noneHint = isDone ? text.noneDoneText : text.noneText;
   return (
     <>
+      <Views room="complaints" />
       <Filters>
         <SearchField label={text.list.search} value={q} onChange={setQ} />
         <SelectField label={text.show} value={answered} onChange={({ target }) => setAnswered(target.value)}>

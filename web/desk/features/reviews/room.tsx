@@ -9,6 +9,7 @@ import { ChosenBar } from "../../parts/list/chosen-bar.tsx";
 import { ManyWithReason } from "../../parts/list/many-with-reason.tsx";
 import { SaveList } from "../../parts/list/save-list.tsx";
 import { useSelection } from "../../parts/list/use-selection.ts";
+import { Views } from "../../parts/list/views.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
@@ -32,6 +33,7 @@ export default function Reviews() {
   const isNarrowed = Object.keys(asked).length > 0;
   return (
     <RoomPage title={text.title} note={text.note}>
+      <Views room="reviews" />
       <Filters>
         <SearchField label={text.words} value={q} onChange={setQ} />
         <SelectField label={text.about} value={about} onChange={({ target }) => setAbout(target.value)}>
