@@ -10,8 +10,8 @@ import { country, isTownListed, partNames } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
-import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { type FieldPath, useWatch } from "react-hook-form";
+import { messageOf } from "../../../api/failure.ts";
 import { placeQueries } from "../../../shared/calls/places.ts";
 import { FreeLines, OtherFields, PartFields } from "../../../shared/parts/place/address-lines.tsx";
 import { PlaceType } from "../../../shared/parts/place/place-lines.tsx";
@@ -24,6 +24,7 @@ import { RadioCard } from "../../../ui/radio-card.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FormFaults } from "../../parts/form-faults.tsx";
+import { showFaults } from "../../parts/show-faults.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { draftOf, forgetAddressDraft } from "./address-draft.ts";
 import { isImpossible } from "./pin-distance.ts";
@@ -99,7 +100,7 @@ export function AddressForm(props: Props) {
       toast.success(words.done);
       onSaved(saved);
     } catch (error) {
-      showFaults(form, error);
+      showFaults(form, error, fields);
       toast.error(messageOf(error, words.failed));
     }
   });
@@ -155,16 +156,4 @@ export function AddressForm(props: Props) {
       />
     </form>
   );
-}
-
-/** Shows the server's errors at the fields they name. */
-function showFaults(form: UseFormReturn<AddressFormInput, unknown, AddressFields>, error: unknown): void {
-  const faults = faultsOf(error);
-  const known = faults.flatMap(({ path, message }) => {
-    const field = fields.find((each) => each === path);
-    return field ? [{ field, message }] : [];
-  });
-  for (const [index, { field, message }] of known.entries()) {
-    form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
-  }
 }

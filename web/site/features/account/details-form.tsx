@@ -1,11 +1,10 @@
-import { getWords, useWords } from "words:account";
+import { useWords } from "words:account";
 import { Profile } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { showAnswer } from "../../../api/show-answer.ts";
 import { uploadFile } from "../../../shared/calls/upload.ts";
 import { saying } from "../../../shared/parts/saying.ts";
@@ -19,6 +18,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { usePictureUpload } from "../../../ui/use-picture-upload.ts";
 import { accountQueries } from "../../calls/account.ts";
+import { showFaults } from "../../parts/show-faults.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { changeDetails } from "./calls.ts";
 
@@ -67,7 +67,8 @@ export function DetailsForm({ entry, onClose }: { entry: Entry; onClose: () => v
       toast.success(words.saved);
       close();
     } catch (error) {
-      showRefusal(form, error);
+      form.setError("root", { message: messageOf(error, words.failed) });
+      showFaults(form, error, fields);
     }
   });
   const onSubmit = (event: FormEvent) => {
@@ -120,17 +121,4 @@ function useUpdate(userId: string) {
       saveEntry(user);
     },
   });
-}
-
-function showRefusal(form: UseFormReturn<Profile>, error: unknown): void {
-  const words = getWords().details;
-
-  form.setError("root", { message: messageOf(error, words.failed) });
-  const faults = faultsOf(error);
-  let first = true;
-  for (const field of fields) {
-    const fault = faults.find(({ path }) => path === field);
-    if (fault) form.setError(field, { type: "server", message: fault.message }, { shouldFocus: first });
-    first &&= !fault;
-  }
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
-import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { FormFaults } from "../../parts/form-faults.tsx";
+import { showFaults } from "../../parts/show-faults.ts";
 
 /** The forms share the draft: an e-mail need not be typed again after switching forms. */
 export const DRAFT = "auth";
@@ -26,7 +27,8 @@ export function AuthForm<T extends FieldValues>({ form, onSend, words, children 
     try {
       await onSend(values);
     } catch (error) {
-      showRefusal(form, error, words.failed);
+      form.setError("root", { message: messageOf(error, words.failed) });
+      showFaults(form, error, Object.keys(form.getValues()) as FieldPath<T>[]);
     }
   });
   const onSubmit = (event: FormEvent) => {
@@ -77,13 +79,4 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>): void {
       }
     }
   }, [getValues, setValue]);
-}
-
-function showRefusal<T extends FieldValues>(form: UseFormReturn<T>, error: unknown, fallback: string): void {
-  form.setError("root", { message: messageOf(error, fallback) });
-  const faults = faultsOf(error);
-  const known = faults.filter(({ path }) => path in form.getValues());
-  for (const [index, { path, message }] of known.entries()) {
-    form.setError(path as FieldPath<T>, { message }, { shouldFocus: index === 0 });
-  }
 }

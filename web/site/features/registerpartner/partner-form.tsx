@@ -4,7 +4,7 @@ import { documentPaths } from "@chowk/contract/documents";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { forgetDraft } from "../../../shared/state/draft.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
@@ -13,6 +13,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { stayFocused } from "../../../ui/stay-focused.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ReadingLink } from "../../parts/reading-link.tsx";
+import { showFaults } from "../../parts/show-faults.ts";
 import { useFormDraft } from "../../state/form-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { BankFields } from "./bank-fields.tsx";
@@ -44,7 +45,7 @@ export function PartnerForm({ position }: { position: Position }) {
       navigate("/");
     } catch (error) {
       const message = messageOf(error, text.failed);
-      showFaults(form, error);
+      showFaults(form, error, fields);
       form.setError("root", { message });
       toast.error(message);
     }
@@ -90,16 +91,4 @@ function usePosition({ setValue }: Form, { latitude, longitude }: Position): voi
     setValue("address_details.latitude", latitude);
     setValue("address_details.longitude", longitude);
   }, [setValue, latitude, longitude]);
-}
-
-/** Shows the server's errors at the fields they name, and focuses the first of them. */
-function showFaults(form: Form, error: unknown): void {
-  const found = faultsOf(error);
-  const known = fields.flatMap((field) => {
-    const fault = found.find(({ path }) => path === field);
-    return fault ? [{ field, message: fault.message }] : [];
-  });
-  for (const [index, { field, message }] of known.entries()) {
-    form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
-  }
 }

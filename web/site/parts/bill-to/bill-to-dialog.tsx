@@ -3,7 +3,7 @@ import { type Company, CompanyForm, type CompanyFormInput } from "@chowk/contrac
 import { country } from "@chowk/contract/country";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { faultsOf, messageOf } from "../../../api/failure.ts";
+import { messageOf } from "../../../api/failure.ts";
 import { saying } from "../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../shared/state/use-calm-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FormFaults } from "../form-faults.tsx";
+import { showFaults } from "../show-faults.ts";
 
 interface Props {
   /** The company so far, or the one that the customer's last invoice went to. */
@@ -44,10 +45,7 @@ export function BillToDialog({ company, isChosen, onChoose, onClose }: Props) {
       onClose();
     } catch (error) {
       form.setError("root", { message: messageOf(error, words.failed) });
-      for (const { path, message } of faultsOf(error)) {
-        const field = fields.find((each) => path === `billTo.${each}`);
-        if (field) form.setError(field, { type: "server", message });
-      }
+      showFaults(form, error, fields, "billTo.");
     }
   };
   const send = form.handleSubmit(choose);

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { faultsOf, messageOf } from "../../../../api/failure.ts";
+import { messageOf } from "../../../../api/failure.ts";
 import { saying } from "../../../../shared/parts/saying.ts";
 import { useCalmForm } from "../../../../shared/state/use-calm-form.ts";
 import { FormButtons } from "../../../../ui/form-buttons.tsx";
@@ -13,6 +13,7 @@ import { PasswordField } from "../../../../ui/password-field.tsx";
 import { stayFocused } from "../../../../ui/stay-focused.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { accountQueries } from "../../../calls/account.ts";
+import { showFaults } from "../../../parts/show-faults.ts";
 import { changePassword } from "../calls.ts";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
@@ -40,11 +41,9 @@ export function PasswordForm({ userId, hasPassword, onClose }: Props) {
       toast.success(words.saved);
       onClose();
     } catch (error) {
-      const faults = faultsOf(error);
-      const fault = faults.find(({ path }) => path in empty);
       // Shown at its field, or else above the button.
-      if (fault) form.setError(fault.path as keyof typeof empty, { message: fault.message }, { shouldFocus: true });
-      else form.setError("root", { message: messageOf(error, words.failed) });
+      const isShown = showFaults(form, error, Object.keys(empty) as (keyof typeof empty)[]);
+      if (!isShown) form.setError("root", { message: messageOf(error, words.failed) });
     }
   });
   const onSubmit = (event: FormEvent) => {
