@@ -1,5 +1,5 @@
+import { latinDigits } from "@chowk/contract/latin-digits";
 import { type ComponentProps, type InputEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { latinDigits } from "./latin-digits.ts";
 
 type FieldProps = ComponentProps<"input"> & {
   label: ReactNode;

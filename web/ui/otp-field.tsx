@@ -1,3 +1,4 @@
+import { latinDigits } from "@chowk/contract/latin-digits";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from "react";
 import { FieldError } from "./field.tsx";
-import { latinDigits } from "./latin-digits.ts";
 
 export interface OtpFieldHandle {
   /** Focuses the first empty box. */

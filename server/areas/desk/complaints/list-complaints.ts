@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { toMajor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { cashLeftOf, refundableOf } from "../../payments/payments.ts";
+import { containing } from "../typed.ts";
 
 type Wanted = QueryOf<Endpoints["deskComplaints"]>;
 
@@ -37,7 +38,7 @@ function conditions({ answered, order, q, kind, outcome }: Omit<Wanted, "limit">
   if (kind) all.push(sql`c.kind = ${kind}`);
   if (outcome) all.push(sql`c.outcome = ${outcome}`);
   if (q) {
-    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    const part = containing(q);
     all.push(sql`(b.number ilike ${part} or u.name ilike ${part} or p.name ilike ${part})`);
   }
   return all;

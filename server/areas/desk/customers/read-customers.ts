@@ -16,6 +16,7 @@ import { listAgreements } from "../../documents/documents.ts";
 import { describeDevice } from "../../identity/identity.ts";
 import { readCredit } from "../../payments/payments.ts";
 import { listOrdersOf } from "../orders/list-orders.ts";
+import { beginningWith, containing, phonesLike } from "../typed.ts";
 
 type Wanted = Omit<QueryOf<Endpoints["deskCustomers"]>, "sort"> & { sort?: CustomerSort };
 type Narrowed = Pick<Wanted, "q" | "ordered">;
@@ -67,10 +68,10 @@ function fits({ q, ordered }: Narrowed): RawBuilder<SqlBool> {
 
 /** Whether the customer `c` has this in their name or e-mail, or their phone begins with it. */
 export function namedLike(q: string): RawBuilder<SqlBool> {
-  const digits = q.replace(/[\s+()-]/g, "");
-  if (/^\d{4,}$/.test(digits))
-    return sql`(c.phone like ${`${digits}%`} or c.phone like ${`${digits.replace(/^91/, "")}%`})`;
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  // One after the other: an index serves no `like any`.
+  const phones = phonesLike(q).map((start) => sql`c.phone like ${beginningWith(start)}`);
+  if (phones.length > 0) return sql`(${sql.join(phones, sql` or `)})`;
+  const part = containing(q);
   return sql`(c.name ilike ${part} or c.email ilike ${part})`;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/connection.ts";
 import { listCustomers } from "../customers/read-customers.ts";
 import { listDeskOrders } from "../orders/list-orders.ts";
 import { listPartners } from "../partners/list-partners.ts";
+import { beginningWith, containing } from "../typed.ts";
 
 /** Whoever typed fewer characters looks for nothing yet. */
 const LEAST = 2;
@@ -38,8 +39,8 @@ async function findServices(db: Database, q: string, limit: number): Promise<Fou
   const rows = await db
     .selectFrom("service as s")
     .innerJoin("sub_category as sub", "sub.id", "s.sub_category_id")
-    .where("s.name", "ilike", `%${q.replace(/[\\%_]/g, "\\$&")}%`)
-    .orderBy(sql`s.name ilike ${`${q.replace(/[\\%_]/g, "\\$&")}%`}`, "desc")
+    .where("s.name", "ilike", containing(q))
+    .orderBy(sql`s.name ilike ${beginningWith(q)}`, "desc")
     .orderBy("s.name")
     .orderBy("s.id")
     .limit(limit)

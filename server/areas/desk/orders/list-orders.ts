@@ -2,6 +2,7 @@ import { type DeskOrderRow, type Endpoints, mostOrdersCounted, type OrderSort, t
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { toMajor } from "../../../platform/money/money.ts";
+import { containing, phonesLike } from "../typed.ts";
 
 type Wanted = Omit<QueryOf<Endpoints["deskOrders"]>, "sort"> & { sort?: OrderSort };
 
@@ -121,7 +122,7 @@ async function conditions(
 
 /** The typed text may be the start of an order number or a phone number, or part of a name: all of these are searched. */
 function named(q: string, prefixes: readonly string[]): RawBuilder<SqlBool> {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = containing(q);
   const ways = [
     sql`select id from booking where customer_id in (select id from customer where name ilike ${part})`,
     sql`select id from booking where partner_id in (select id from partner where name ilike ${part})`,
@@ -145,12 +146,6 @@ function numbersLike(q: string, prefixes: readonly string[]): string[] {
       .filter((own) => /^[2-9A-HJKMNP-Z]{1,8}$/.test(own))
       .map((own) => `${prefix}-${own.slice(0, 4)}${own.length > 4 ? `-${own.slice(4)}` : ""}`);
   });
-}
-
-/** Returns the phone numbers that may be meant, with and without the country code. */
-function phonesLike(q: string): string[] {
-  const digits = q.replace(/[\s+()-]/g, "");
-  return /^\d{4,15}$/.test(digits) ? [...new Set([digits, digits.replace(/^91/, "")])].filter(Boolean) : [];
 }
 
 const presentRow = (row: Row): DeskOrderRow => ({

@@ -2,6 +2,7 @@ import type { Endpoints, PartnerRow, PartnerSort, PartnerStatus, QueryOf } from 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { hasUnconfirmedPaper, lacksPaper } from "../../partners/partners.ts";
+import { containing, phonesLike } from "../typed.ts";
 import { LATELY_DAYS } from "./lately.ts";
 
 type Wanted = Omit<QueryOf<Endpoints["deskPartners"]>, "sort"> & { sort?: PartnerSort };
@@ -98,8 +99,9 @@ function conditions({ status, q, skill, own, papers }: Narrowed, zone: string): 
       or p.status = 'Applied' and p.id in (select partner_id from partner_application where sub_category_id = ${skill})
     )`);
   if (q) {
-    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    all.push(sql`(p.name ilike ${part} or p.phone like ${part} or p.email::text ilike ${part})`);
+    const part = containing(q);
+    const phones = phonesLike(q).map(containing);
+    all.push(sql`(p.name ilike ${part} or p.phone like any(${[part, ...phones]}) or p.email::text ilike ${part})`);
   }
   return all;
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { linksToPhotos } from "../../uploads/uploads.ts";
+import { containing } from "../typed.ts";
 
 type Wanted = Partial<QueryOf<Endpoints["deskReviews"]>>;
 
@@ -92,7 +93,7 @@ function conditions({ q, about, hidden, photos, most, cursor }: Wanted): RawBuil
   if (photos) all.push(sql`r.photos is not null`);
   if (most) all.push(sql`r.rating <= ${most}`);
   if (q) {
-    const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    const part = containing(q);
     all.push(sql`(r.review ilike ${part} or r.subject ilike ${part})`);
   }
   return all;

@@ -1,8 +1,8 @@
 import { useWords } from "words:desk-orders";
 import { rateKinds } from "@chowk/contract";
 import { useState } from "react";
+import { amountIn } from "../../../ui/amount-in.ts";
 import { Field } from "../../../ui/field.tsx";
-import { amountIn } from "../../../ui/latin-digits.ts";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";

@@ -1,7 +1,7 @@
 import { useWords } from "words:desk-orders";
 import type { DeskOrder } from "@chowk/contract";
 import { useState } from "react";
-import { amountIn } from "../../../ui/latin-digits.ts";
+import { amountIn } from "../../../ui/amount-in.ts";
 import { price } from "../../../ui/price.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";

@@ -2,7 +2,7 @@ import { useWords } from "words:desk-refund";
 import type { RefundOutlook as Outlook } from "@chowk/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { amountIn } from "../../../ui/latin-digits.ts";
+import { amountIn } from "../../../ui/amount-in.ts";
 import { listed } from "../../../ui/listed.ts";
 import { money } from "../../../ui/money.ts";
 import { price } from "../../../ui/price.ts";

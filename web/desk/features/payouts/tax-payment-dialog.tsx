@@ -1,8 +1,8 @@
 import { useWords } from "words:desk-payouts";
 import type { WithheldTax } from "@chowk/contract";
 import { useState } from "react";
+import { amountIn } from "../../../ui/amount-in.ts";
 import { Field } from "../../../ui/field.tsx";
-import { amountIn } from "../../../ui/latin-digits.ts";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { dateIn, zone } from "../../../ui/zone.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";

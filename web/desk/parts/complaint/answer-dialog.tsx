@@ -1,7 +1,7 @@
 import { useWords } from "words:desk-complaints";
 import { type ComplaintOutcome, complaintOutcomes, type DeskComplaint } from "@chowk/contract";
 import { useId, useState } from "react";
-import { amountIn } from "../../../ui/latin-digits.ts";
+import { amountIn } from "../../../ui/amount-in.ts";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { price } from "../../../ui/price.ts";
 import { SelectField } from "../../../ui/select-field.tsx";

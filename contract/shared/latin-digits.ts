@@ -14,6 +14,3 @@ export const latinDigits = (text: string): string =>
     })
     .replace(/\u066b/g, ".")
     .replace(/\u066c/g, "");
-
-/** Returns the number of an amount as it was typed, with either sign for decimals; NaN if it is none. */
-export const amountIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed.replace(",", ".")));
