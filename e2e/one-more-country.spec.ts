@@ -11,6 +11,7 @@ import {
   aWorkingPartner,
 } from "../server/tests/support/factories.ts";
 import { textOfPdf } from "../server/tests/support/pdf-text.ts";
+import { roomsOfDesk } from "./operator.ts";
 import { choosePayment, choosePlace } from "./steps.ts";
 import { expect, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
@@ -147,4 +148,48 @@ test("its invoice has the country's tax and year, and the desk knows its money",
   await page.goto("/desk/settings/invoices");
   await expect(page.getByLabel(/TRN|tax registration/i).first()).toBeVisible();
   await expectNothingElse(page);
+});
+
+/** What somebody reads on a page, with what stands in its fields. */
+const saidOn = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll("input, textarea")].map((field) => `${field.getAttribute("placeholder") ?? ""}`),
+      ...[...document.querySelectorAll("[aria-label], [title]")].map(
+        (each) => `${each.getAttribute("aria-label") ?? ""} ${each.getAttribute("title") ?? ""}`,
+      ),
+    ].join("\n"),
+  );
+
+test("whoever runs the business there reads of no other country in any room of the desk", { tag: "@one-size" }, async ({
+  page,
+  console,
+}) => {
+  console.allow(/404/);
+  const { id } = await anOperator(production.db, { roles: ["owner"] });
+  await signIn(page, "operator", id);
+  const kindOf = (path: string) =>
+    path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replace(/\/(sms|email|push)\/\w\w$/, "");
+  const waiting = await roomsOfDesk(page);
+  const seen = new Set(waiting.map(kindOf));
+  const found: Record<string, string[]> = {};
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const words = [...(await saidOn(page)).matchAll(new RegExp(`.*(${elsewhere.source}).*`, "gi"))].map(String);
+    if (words.length > 0) found[path] = words;
+    const links = await page
+      .getByRole("main")
+      .locator("a[href^='/desk/']")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("href")?.split(/[?#]/)[0] ?? ""));
+    for (const link of links.filter((each) => !seen.has(kindOf(each)))) {
+      seen.add(kindOf(link));
+      waiting.push(link);
+    }
+  }
+  expect(found).toEqual({});
+  // Each setting and each message has been looked at.
+  expect([...seen]).toEqual(expect.arrayContaining(["/desk/settings/site", "/desk/messages/order-placed"]));
 });

@@ -2,7 +2,7 @@ import type { MessageGap } from "@chowk/contract";
 import { defaultLanguage, type Language, languages } from "@chowk/contract/languages";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { businessOf, readStorefront } from "../settings/settings.ts";
+import { businessOf, readSettings, readStorefront } from "../settings/settings.ts";
 import { exampleOf, variablesOf } from "./templates.ts";
 import {
   type Channel,
@@ -27,6 +27,7 @@ export interface TemplateShown extends Words {
 export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]> {
   const own = await db.selectFrom("message_template").selectAll().execute();
   const storefront = await readStorefront(db);
+  const { numberPrefix: prefix } = await readSettings(db);
   return (Object.keys(variablesOf) as NotificationName[]).flatMap((name) =>
     channels.flatMap((channel) =>
       (Object.keys(languages) as Language[]).flatMap((language) => {
@@ -34,10 +35,10 @@ export async function listTemplates(db: Database | Tx): Promise<TemplateShown[]>
         if (!usual) return [];
         const changed = own.find((row) => row.name === name && row.channel === channel && row.language === language);
         const { subject, text } = changed ?? usual;
-        const business = businessOf(storefront, language).name;
+        const { name: business, city } = businessOf(storefront, language);
         const variables = variablesOf[name].map((each) => ({
           name: each,
-          example: exampleOf(each, language, business),
+          example: exampleOf(each, language, { name: business, city, prefix }),
         }));
         return [{ name, channel, language, variables, subject, text, isChanged: changed !== undefined }];
       }),

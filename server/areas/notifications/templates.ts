@@ -4,12 +4,21 @@ import { inPriceCurrency } from "../../platform/money/money.ts";
 import { daysInWords, moneyInWords, timeInWords } from "../../platform/wording/in-words.ts";
 import type { NotificationName } from "./told.ts";
 
-/** What might fill a gap; a function if it is written differently in each language. */
-type Example = string | ((language: Language) => string);
+/** Whose messages they are: names in the language of the message. */
+interface Sender {
+  name: string;
+  city: string;
+  /** What its order numbers begin with. */
+  prefix: string;
+}
+
+/** What might fill a gap; a function if it depends on the language, or on the business. */
+type Example = string | ((language: Language, sender: Sender) => string);
 
 /** Examples of what fills the gaps. The names of the gaps are in words/<language>/told-about.json. */
-const examples: Record<Exclude<MessageGap, "business">, Example> = {
-  order: "CH-7K3M-92QD",
+const examples: Record<MessageGap, Example> = {
+  business: (_, { name }) => name,
+  order: (_, { prefix }) => `${prefix}-7K3M-92QD`,
   time: (language) => timeInWords(new Date("2026-11-24T10:00:00Z"), "UTC", language),
   days: (language) => daysInWords({ from: "2026-11-24", until: "2026-11-26" }, language),
   services: "Tap repair, Split AC service",
@@ -17,19 +26,18 @@ const examples: Record<Exclude<MessageGap, "business">, Example> = {
   code: "4821",
   service: "Plumbing",
   until: (language) => timeInWords(new Date("2026-11-23T15:15:00Z"), "UTC", language),
-  area: "Bengaluru",
+  area: (_, { city }) => city,
   amount: (language) => moneyInWords(inPriceCurrency(499_00), language),
   reason: "The certificate cannot be read.",
   address: "4B, Lake View",
   total: (language) => moneyInWords(inPriceCurrency(1_249_00), language),
-  link: "https://example.in/order/CH-7K3M-92QD",
+  link: (_, { prefix }) => `https://example.com/order/${prefix}-7K3M-92QD`,
 };
 
-/** Returns an example; of the business's name, that is the name itself. */
-export const exampleOf = (gap: MessageGap, language: Language, business: string): string => {
-  if (gap === "business") return business;
+/** Returns an example, as it might be in a message of this business. */
+export const exampleOf = (gap: MessageGap, language: Language, sender: Sender): string => {
   const example = examples[gap];
-  return typeof example === "string" ? example : example(language);
+  return typeof example === "string" ? example : example(language, sender);
 };
 
 const ofOrder = ["order", "time", "services"] as const;

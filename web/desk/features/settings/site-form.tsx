@@ -1,5 +1,6 @@
 import { useWords } from "words:desk-settings";
 import type { DeskSettings, OwnWords } from "@chowk/contract";
+import { country } from "@chowk/contract/country";
 import { Field } from "../../../ui/field.tsx";
 import type { UploadedFile } from "../../../ui/file-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -109,7 +110,7 @@ export function SiteForm({ storefront, usualNames }: Pick<DeskSettings, "storefr
           <Field
             label={text.phone}
             type="tel"
-            hint={text.phoneHint}
+            hint={text.phoneHint({ code: country().phone.callingCode })}
             value={phone}
             onChange={({ target }) => draft.type({ phone: target.value })}
             error={faultOf("phone")}
