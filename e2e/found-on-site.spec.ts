@@ -48,6 +48,8 @@ test("what is found at the door is on the bill once the customer agrees", async 
     await dialog.getByRole("button", { name: "Ask the customer" }).click();
     for (const fault of ["Choose at least one entry", "Tell the customer why it is needed", "Add a photo"])
       await expect(dialog.getByText(fault)).toBeVisible();
+    // The first of them, which is far above the button on a phone.
+    await expect(dialog.getByText("Choose at least one entry")).toBeInViewport();
     const more = dialog.getByRole("button", { name: "One more of Run capacitor" });
     await more.press("Enter");
     await more.press("Enter");

@@ -104,6 +104,11 @@ test("a partner is offered a job, does it on a bad network, and earns", { tag: "
   await page.getByRole("button", { name: /^Take Monday/ }).click();
   await expect(page.getByRole("button", { name: /^Work on Monday/ })).toBeVisible();
   await expectAccessible(page);
+  const until = page.getByLabel("Monday, until");
+  await until.fill("05:00");
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await expect(until).toBeFocused();
+  await expect(page.getByText("The end must be after the start")).toBeInViewport();
   await page.goto("/partner/account");
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();

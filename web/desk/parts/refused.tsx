@@ -1,6 +1,7 @@
 import { useWords } from "words:desk-parts";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { focusFault } from "../../ui/focus-fault.ts";
 import { FormError } from "../../ui/form-error.tsx";
 import type { Saving } from "./use-save.ts";
 
@@ -38,19 +39,14 @@ export function Refused({ saving, onLoad }: Props) {
   );
 }
 
-/**
- * Once the answer is there, focuses the first field of the form that is wrong. What is no field of its own has a `data-fault`, and
- * can be focused. `unsaid` is the first fault, if the form has no field for any.
- */
+/** Once the answer is there, focuses the first field of the form that is wrong. `unsaid` is the first fault, if no field says any. */
 function useFaultFocused({ busy, faults }: Saving) {
   const here = useRef<HTMLSpanElement>(null);
   const [unsaid, setUnsaid] = useState<string>();
   useEffect(() => {
     if (busy) return;
-    const form = here.current?.closest("form") ?? here.current?.parentElement;
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-    field?.focus();
-    setUnsaid(field ? undefined : faults[0]?.message);
+    const isSaid = focusFault(here.current?.closest("form") ?? here.current?.parentElement);
+    setUnsaid(isSaid ? undefined : faults[0]?.message);
   }, [busy, faults]);
   return { here, unsaid };
 }

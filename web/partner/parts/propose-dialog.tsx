@@ -2,12 +2,15 @@ import { useWords } from "words:partner-extras";
 import { type JobExtras, maxQuantity, type PartnerJob, type RateItem, uploadLimits } from "@chowk/contract";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { messageOf } from "../../api/failure.ts";
 import { uploadFile } from "../../shared/calls/upload.ts";
 import { sumOf, timesOf } from "../../shared/state/sum-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { FileField, type UploadedFile } from "../../ui/file-field.tsx";
+import { focusFault } from "../../ui/focus-fault.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { numberWriter } from "../../ui/number.ts";
@@ -47,8 +50,9 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
     reason: reason.trim() === "" ? words.noReason : undefined,
     photo: photo ? undefined : words.noPhoto,
   };
-  const send = () => {
-    setTried(true);
+  const send = (form: HTMLFormElement) => {
+    flushSync(() => setTried(true));
+    focusFault(form);
     if (Object.values(faults).some(Boolean) || isTooLong || !photo) return;
     const lines = chosen.map(({ item, quantity }) => ({ rateId: item._id, quantity }));
     addAction({
@@ -66,7 +70,7 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(event.currentTarget);
         }}
         className="space-y-5"
       >
@@ -82,7 +86,7 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
               />
             ))}
           </ul>
-          {isTried && faults.lines && <p className="mt-1 text-sm text-wrong-ink">{faults.lines}</p>}
+          <FieldError message={isTried ? faults.lines : undefined} />
         </fieldset>
         <fieldset>
           <legend className="mb-2 font-medium">{text.later.when}</legend>

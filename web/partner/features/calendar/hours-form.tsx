@@ -6,6 +6,7 @@ import { messageOf } from "../../../api/failure.ts";
 import { showAnswer } from "../../../api/show-answer.ts";
 import { hoursOfRows, hoursRows, isBackwards, WeekHours } from "../../../shared/parts/week-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { focusFault } from "../../../ui/focus-fault.ts";
 import { toast } from "../../../ui/toast.ts";
 import { meQuery } from "../../calls/account.ts";
 import { calendarQuery, setHours } from "./calls.ts";
@@ -30,7 +31,8 @@ export function HoursForm({ hours }: { hours: WorkHours[] }) {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending && !rows.some(isBackwards)) save.mutate();
+        if (rows.some(isBackwards)) focusFault(event.currentTarget);
+        else if (!save.isPending) save.mutate();
       }}
       className="card p-4 sm:p-6"
     >
