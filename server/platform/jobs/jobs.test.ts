@@ -299,6 +299,25 @@ test("a job that fails after a later one has replaced it is gone, and not a fail
   await expect.poll(() => listFailedJobs(given.db, { limit: 10 })).toEqual([]);
 });
 
+test("a job that fails for good is shown, however late it was found that its first failure had replaced nothing", async () => {
+  const narrow = connect(given.url, 1);
+  onTestFinished(() => narrow.destroy());
+  const freed = Promise.withResolvers<void>();
+  const busy = narrow.transaction().execute(() => freed.promise);
+  failures = 2;
+  await add("Asha");
+  const { queue, parts, app } = given;
+  await runDueJobs({ queue, tasks, parts: { ...parts, db: narrow }, log: app.log });
+  await sql`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1`.execute(given.db);
+  await runDue();
+  freed.resolve();
+  await busy;
+  // Whoever asked for the connection before has had it now.
+  await sql`select`.execute(narrow);
+  expect(await listFailedJobs(given.db, { limit: 10 })).toMatchObject([{ name: "greet", error: "The line is busy" }]);
+  await sql`delete from graphile_worker._private_jobs`.execute(given.db);
+});
+
 test("a slow job is left to the process that does it", async () => {
   const done = Promise.withResolvers<void>();
   let begun = 0;

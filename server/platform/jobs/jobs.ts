@@ -305,7 +305,10 @@ function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]
   const known = tasks as Record<string, Task<unknown>>;
   const taskList = names.map((name) => [
     name,
-    async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
+    async (
+      payload: unknown,
+      { job }: { job: { id: string; key: string | null; attempts: number; max_attempts: number } },
+    ) => {
       const ofJob = log.child({ job: name, jobId: job.id, attempt: job.attempts });
       try {
         await known[name]?.(payload, { ...parts, log: ofJob, attempt: job.attempts });
@@ -313,8 +316,9 @@ function taskListOf({ tasks, parts, log }: Omit<Running, "url">, names: string[]
       } catch (error) {
         const last = job.attempts >= job.max_attempts;
         ofJob[last ? "error" : "warn"](error, last ? "A job failed for good" : "A job failed and will be tried again");
-        // Works even if the database is away just now: nothing waits for it here.
-        if (!last) onceItCan(() => forgetReplaced(parts.db, job.id)).catch(() => {});
+        // Works even if the database is away just now: nothing waits for it here. A job without a key is replaced by none, and may have
+        // failed for good by then.
+        if (!last && job.key !== null) onceItCan(() => forgetReplaced(parts.db, job.id)).catch(() => {});
         throw error;
       }
     },
