@@ -242,7 +242,7 @@ export const rules: IConfiguration = {
         pathNot: `^web/(site/features/(auth|checkout|account|registerpartner)/|partner/|desk/|${fetchedWhenOpened})|${tests}`,
       },
       {
-        path: `^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|form-limits|languages|language-addresses|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/(${fetchedWhenOpened})`,
+        path: `^contract/(?!countries/(in-force|india)\\.ts|shared/(documents|duration|form-limits|languages|language-addresses|latin-digits|pricing|quantity|surely-rated|town)\\.ts|refusals/checks?\\.ts)|node_modules/(zod|react-hook-form|@hookform)/|^web/(${fetchedWhenOpened})`,
         dependencyTypesNot: ["type-only"],
         dynamic: false,
       },
