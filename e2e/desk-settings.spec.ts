@@ -27,7 +27,7 @@ test("the site shows what the business says about itself; editing over a colleag
   await expect(point.getByLabel("हिन्दी")).toHaveAttribute("placeholder", "Three doors from you");
   await phone.fill("call us");
   await save(page);
-  await expect(page.getByText("Enter a phone number such as")).toBeVisible();
+  await expect(page.getByText("Enter a phone number in digits")).toBeVisible();
   await phone.fill("+91 80 4718 2200");
   await save(page);
   await expect.poll(site).toContain("Three doors from you");

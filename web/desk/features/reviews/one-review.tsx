@@ -33,7 +33,7 @@ export function OneReview({ review, box }: Props) {
       {box}
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{review.subject}</span>
+          <span className="wrap-anywhere font-semibold">{review.subject}</span>
           {review.rating !== null && <Stars value={review.rating} label={text.rating({ stars: review.rating })} />}
           {review.hidden && <Badge tone="wrong">{text.isHidden}</Badge>}
         </p>

@@ -30,7 +30,9 @@ export function OneComplaint({ complaint, isOfOrder = false }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{text.about({ skill, partner: nameInWords(partner.name) })}</span>
+            <span className="wrap-anywhere font-semibold">
+              {text.about({ skill, partner: nameInWords(partner.name) })}
+            </span>
             <Badge tone={kind === "damage" ? "wrong" : "wait"}>{text.kinds[kind]}</Badge>
             {isLate && <Badge tone="wrong">{text.late}</Badge>}
           </p>
