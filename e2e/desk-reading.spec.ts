@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { aComplaint } from "../server/tests/support/complaints.ts";
 import { aServiceOfMyOwn, reviewsOfService } from "./database/catalogue.ts";
-import { aDoneVisit } from "./database/partner-days.ts";
-import { using } from "./database/using.ts";
+import { aVisitComplainedOf } from "./database/complaints.ts";
 import { anOperator } from "./operator.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
@@ -64,16 +62,7 @@ test("support hides several reviews with one reason, and takes what is listed as
 });
 
 test("support finds a complaint by its order, narrows the list, and takes it as a file", async ({ page, isMobile }) => {
-  const { order: number, partner } = await aDoneVisit();
-  await using(async (db) => {
-    const job = await db
-      .selectFrom("job as j")
-      .innerJoin("booking as b", "b.id", "j.booking_id")
-      .where("b.number", "=", number)
-      .select(["j.id", "j.booking_id"])
-      .executeTakeFirstOrThrow();
-    return aComplaint(db, { job, partner, order: { id: job.booking_id } });
-  });
+  const number = await aVisitComplainedOf();
   await anOperator(page, "support");
   await page.goto("/desk/complaints");
   await page.getByLabel("Order, customer or partner").fill(number);

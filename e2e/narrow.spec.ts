@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
+import { aVisitComplainedOf } from "./database/complaints.ts";
 import { pastOrders } from "./database/orders.ts";
 import { aPartnerToLogIn } from "./database/partners.ts";
 import { anOnlineOrder } from "./database/payments.ts";
@@ -120,6 +121,7 @@ test(
     await space(page);
     const customer = await aCustomer(await anotherBrowser());
     const { id: order, partner } = await anOrderAtWork(customer._id, "split-ac-power-jet-service");
+    await aVisitComplainedOf();
     await anOperator(page, "owner");
     const rooms = await roomsOfDesk(page);
     await lengthenNamesOfDesk(page);

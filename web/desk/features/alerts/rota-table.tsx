@@ -61,7 +61,7 @@ function OnDutyNow({ rota: { operators } }: { rota: Rota }) {
   return (
     <p className="wrap-anywhere text-sm">
       <span className="text-ink-soft">{text.now}: </span>
-      <span className="wrap-anywhere font-semibold">{listed(now)}</span>
+      <span className="font-semibold">{listed(now)}</span>
     </p>
   );
 }
