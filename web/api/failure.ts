@@ -7,10 +7,7 @@ export const messageOf = (error: unknown, fallback: string): string =>
 
 /** The fields at fault, by their path in the body. */
 export const faultsOf = (error: unknown): NonNullable<Refusal["errors"]> =>
-  error instanceof ApiError ? error.errors : noFaults;
-
-/** The same at each look, so that what depends on it rests. */
-const noFaults: never[] = [];
+  error instanceof ApiError ? error.errors : [];
 
 /** How long to wait before the call is made again, if waiting helps. */
 export const secondsToWait = (error: unknown): number | undefined =>

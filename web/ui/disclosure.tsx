@@ -7,10 +7,12 @@ interface Props {
   /** The panel's content. Choosing something in it closes the panel, unless it is for several choices. */
   children: ReactNode;
   isForSeveral?: boolean;
+  /** Its button is near the start of the line. */
+  opensToEnd?: boolean;
 }
 
 /** A button that opens a small panel below it. Escape, a press elsewhere and leaving it with Tab close the panel. */
-export function Disclosure({ label, buttonClassName, children, isForSeveral = false }: Props) {
+export function Disclosure({ label, buttonClassName, children, isForSeveral = false, opensToEnd }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +43,7 @@ export function Disclosure({ label, buttonClassName, children, isForSeveral = fa
   }, [open]);
 
   return (
-    <div ref={root} className="relative min-w-0">
+    <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
@@ -56,24 +58,13 @@ export function Disclosure({ label, buttonClassName, children, isForSeveral = fa
         // biome-ignore lint/a11y/noStaticElementInteractions: closes after its links and buttons, which the keyboard reaches
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them is a click too
         <div
-          ref={keepInWindow}
           id={panelId}
           onClick={() => isForSeveral || setOpen(false)}
-          className="wrap-anywhere card absolute top-full end-0 z-30 mt-1 w-max min-w-48 max-w-[min(24rem,100vw-1rem)] animate-rise p-2 shadow-lg"
+          className={`card absolute top-full z-30 mt-1 min-w-48 animate-rise p-2 shadow-lg ${opensToEnd ? "wrap-anywhere start-0" : "end-0"}`}
         >
           {children}
         </div>
       )}
     </div>
   );
-}
-
-/** Moves a panel that would begin or end outside the window: its button may be at either side. */
-function keepInWindow(panel: HTMLElement | null): void {
-  if (!panel) return;
-  const { left, right } = panel.getBoundingClientRect();
-  const room = document.documentElement.clientWidth;
-  const margin = 8;
-  const by = left < margin ? margin - left : Math.min(0, room - margin - right);
-  panel.style.translate = `${by}px`;
 }

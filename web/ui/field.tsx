@@ -68,13 +68,10 @@ export function FieldError({ id, message }: { id?: string; message: string | und
   const alone = useAlone(message);
   if (!message) return null;
   return (
-    // What is tied to no single field can be focused itself.
-    <div {...(!id && { tabIndex: -1, "data-fault": "" })}>
-      {/* It takes a new element to become an alert: an existing one would stay silent. */}
-      <p key={String(alone)} id={id} role={alone ? "alert" : undefined} className="mt-1 text-sm text-wrong-ink">
-        {message}
-      </p>
-    </div>
+    // It takes a new element to become an alert: an existing one would stay silent.
+    <p key={String(alone)} id={id} role={alone ? "alert" : undefined} className="mt-1 text-sm text-wrong-ink">
+      {message}
+    </p>
   );
 }
 

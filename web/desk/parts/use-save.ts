@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { faultsOf, messageOf } from "../../api/failure.ts";
 import { announce } from "../../ui/announce.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -48,7 +49,8 @@ export function useSave<V, A = unknown>(
     // After a refusal because a colleague was faster, this shows the current state.
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
-  const faults = faultsOf(mutation.error);
+  // The same at each look, so that what depends on them rests.
+  const faults = useMemo(() => faultsOf(mutation.error), [mutation.error]);
   return {
     save: mutation.mutate,
     busy: mutation.isPending,

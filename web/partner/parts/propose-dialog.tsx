@@ -8,9 +8,9 @@ import { uploadFile } from "../../shared/calls/upload.ts";
 import { sumOf, timesOf } from "../../shared/state/sum-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { FileField, type UploadedFile } from "../../ui/file-field.tsx";
 import { focusFault } from "../../ui/focus-fault.ts";
+import { GroupError } from "../../ui/group-error.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { langOf } from "../../ui/in-english.ts";
 import { numberWriter } from "../../ui/number.ts";
@@ -86,7 +86,7 @@ export function ProposeDialog({ job, partnerId, extras: { card, minutesFree }, o
               />
             ))}
           </ul>
-          <FieldError message={isTried ? faults.lines : undefined} />
+          <GroupError message={isTried ? faults.lines : undefined} />
         </fieldset>
         <fieldset>
           <legend className="mb-2 font-medium">{text.later.when}</legend>

@@ -2,7 +2,8 @@ import { useWords } from "words:desk-cities";
 import { useWords as useHours } from "words:desk-hours";
 import type { DeskCity } from "@chowk/contract";
 import { type Language, languages } from "@chowk/contract/languages";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { CheckField } from "../../parts/form-dialog.tsx";
 import { DaysOff } from "../../parts/hours/days-off.tsx";
@@ -145,7 +146,7 @@ export function CityForm({ city, send, done, onDone }: Props) {
             onChange={(hours) => type({ hours })}
             faultOf={saving.faultOf}
           />
-          <FieldError message={saving.faultOf("hours")} />
+          <GroupError message={saving.faultOf("hours")} />
         </Card>
         <Card title={parts.daysOff}>
           <DaysOff
@@ -154,7 +155,7 @@ export function CityForm({ city, send, done, onDone }: Props) {
             onChange={(daysOff) => type({ daysOff })}
             faultOf={saving.faultOf}
           />
-          <FieldError message={saving.faultOf("daysOff")} />
+          <GroupError message={saving.faultOf("daysOff")} />
         </Card>
       </div>
     </SavedForm>

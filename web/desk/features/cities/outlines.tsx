@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useMapTiles } from "../../../shared/parts/map-tiles.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { ShapeMap } from "../../../ui/shape-map.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { cornersIn, cornersOf } from "./corners.ts";
@@ -54,7 +54,7 @@ export function Outlines({ outlines, onChange, faultOf }: Props) {
       )}
       <ShapeMap label={text.map} outlines={outlines} active={active} onChange={put} tiles={tiles} />
       {outlines.map((_, n) => (
-        <FieldError
+        <GroupError
           // biome-ignore lint/suspicious/noArrayIndexKey: an outline has nothing but its place
           key={n}
           message={faultOf(n) && text.faultIn({ number: n + 1, fault: faultOf(n) ?? "" })}

@@ -4,7 +4,7 @@ import { isTownListed, shownPincode } from "@chowk/contract/country";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -92,7 +92,7 @@ export function Towns({ chosen, onChange, error }: Props) {
           {({ results, more }) => list(results, more)}
         </Loaded>
       )}
-      <FieldError message={error} />
+      <GroupError message={error} />
     </fieldset>
   );
 }

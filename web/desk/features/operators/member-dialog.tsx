@@ -4,8 +4,9 @@ import { type ListedOperator, type OperatorRole, operatorRoles } from "@chowk/co
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { useSettling } from "../../../ui/use-settling.ts";
 import { meQuery } from "../../calls/me.ts";
 import { CheckField, FormDialog } from "../../parts/form-dialog.tsx";
@@ -75,7 +76,7 @@ export function MemberDialog({ member, onClose }: { member: ListedOperator | und
             onChange={() => toggle(role)}
           />
         ))}
-        <FieldError message={saving.faultOf("roles")} />
+        <GroupError message={saving.faultOf("roles")} />
       </fieldset>
       {member && !member.erased && <Access member={member} />}
     </FormDialog>

@@ -2,7 +2,7 @@ import { useWords } from "words:desk-partners";
 import type { Skill } from "@chowk/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FieldError } from "../../../ui/field.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { inEnglish } from "../../../ui/in-english.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -48,7 +48,7 @@ export function SkillChoice({ chosen, onChange, error }: Props) {
           </div>
         )}
       </Loaded>
-      <FieldError message={error} />
+      <GroupError message={error} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskHours } from "@chowk/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showAnswer } from "../../../api/show-answer.ts";
-import { FieldError } from "../../../ui/field.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { DaysOff } from "../../parts/hours/days-off.tsx";
@@ -54,7 +54,7 @@ function Form({ now }: { now: DeskHours }) {
             onChange={(hours) => type({ hours })}
             faultOf={saving.faultOf}
           />
-          <FieldError message={saving.faultOf("hours")} />
+          <GroupError message={saving.faultOf("hours")} />
         </Card>
         <Card title={text.daysOff}>
           <DaysOff
@@ -63,7 +63,7 @@ function Form({ now }: { now: DeskHours }) {
             onChange={(daysOff) => type({ daysOff })}
             faultOf={saving.faultOf}
           />
-          <FieldError message={saving.faultOf("daysOff")} />
+          <GroupError message={saving.faultOf("daysOff")} />
           <StillToBeDone visits={now.visits} />
         </Card>
       </div>

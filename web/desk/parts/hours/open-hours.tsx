@@ -1,7 +1,8 @@
 import { useWords } from "words:desk-hours";
 import type { OpenHours as Week } from "@chowk/contract";
 import { weekdays } from "@chowk/contract/country";
-import { FieldError, inputLook } from "../../../ui/field.tsx";
+import { inputLook } from "../../../ui/field.tsx";
+import { GroupError } from "../../../ui/group-error.tsx";
 import { weekdayName } from "../../../ui/weekday.ts";
 
 interface Props {
@@ -71,7 +72,7 @@ export function OpenHours({ note, hours, onChange, faultOf }: Props) {
                   <span className="text-ink-soft text-sm">{text.closed}</span>
                 )}
               </div>
-              <FieldError message={faultOf(`hours.${n}.from`) ?? faultOf(`hours.${n}.until`)} />
+              <GroupError message={faultOf(`hours.${n}.from`) ?? faultOf(`hours.${n}.until`)} />
             </li>
           );
         })}
