@@ -1,4 +1,5 @@
 import { type Endpoint, type Role, roles } from "@chowk/contract";
+import { sql } from "kysely";
 import { pricesOf } from "../../areas/desk/catalogue/read-prices.ts";
 import { taxOf, workOf } from "../../areas/desk/partners/facts.ts";
 import { versionOf } from "../../areas/desk/seen.ts";
@@ -98,8 +99,10 @@ export async function makeWorld(db: Database) {
   };
   const known: Known = (field) => (Object.hasOwn(byField, field) ? (byField[field] ?? []) : []);
 
-  /** Opens a new session for a role, after some call has ended the old one. */
+  /** Opens a new session for a role, after some call has ended the old one. An account that became part of another has none. */
   async function renew(role: Role): Promise<void> {
+    const { rows } = await sql`select from ${sql.table(role)} where id = ${ids[role]}`.execute(db);
+    if (rows.length === 0) return;
     tokens[role] = await openSession(db, { role, id: ids[role] }, "a fuzz");
   }
   function roleFor({ access }: Endpoint, as: "who may" | "another role" | "nobody"): Role | undefined {
