@@ -318,6 +318,7 @@ export const endpoints = {
   complaintSlots: deskComplaints.complaintSlots,
   answerComplaint: deskComplaints.answerComplaint,
   deskPlans: deskPlans.deskPlans,
+  exportDeskPlans: deskPlans.exportDeskPlans,
   endPlan: deskPlans.endPlan,
   deskReviews: deskReviews.deskReviews,
   exportDeskReviews: deskReviews.exportDeskReviews,

@@ -105,9 +105,14 @@ test("the desk sees who has regular visits and what needs somebody, and ends the
 
   const desk = await anotherBrowser();
   await anOperator(desk, "support");
-  await desk.goto("/desk/plans?waiting=true");
+  await desk.goto("/desk/plans?show=waiting");
   const row = desk.getByRole("listitem").filter({ hasText: order.number });
   await expect(row).toContainText("Nobody can come:");
+  await desk.getByLabel("Customer, phone, order or service").fill(order.number);
+  await expect(desk.getByText("1 repeated order")).toBeVisible();
+  const download = desk.waitForEvent("download");
+  await desk.getByRole("button", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("regular-visits.csv");
   await expectAccessible(desk);
   await row.getByRole("link", { name: order.number }).click();
   await desk.getByRole("link", { name: "Belongs to regular visits" }).click();

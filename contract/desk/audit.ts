@@ -109,7 +109,7 @@ export const auditActions = [
   ],
   ...["bring in services", "change many services", "bring in customers", "bring in customer"],
   ...["invite partners", "invite partner", "take out customers", "take out partners"],
-  ...["take out reviews", "take out complaints"],
+  ...["take out reviews", "take out complaints", "take out regular visits"],
   ...["add city", "change city", "remove city"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;

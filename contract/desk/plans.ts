@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { endpoint, id, result } from "../shared/endpoint.ts";
+import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { planWeeks } from "../shared/kinds.ts";
+import { line } from "../shared/text.ts";
 import { deskReason } from "./orders.ts";
 
 /** A customer's regular visits, as the desk sees them. */
@@ -23,24 +24,50 @@ export type DeskPlan = z.infer<typeof DeskPlan>;
 
 const call = { tag: "Desk: customers", access: "operator", operatorRoles: ["support"] } as const;
 
+export const plansShown = ["waiting", "paused", "ended"] as const;
+
+/** Which of the regular visits. */
+const planFilters = {
+  show: z
+    .enum(plansShown)
+    .optional()
+    .describe(
+      "Without it, all that have not ended. `waiting`: those that need somebody, as nobody can do a visit, or a price waits for a yes.",
+    ),
+  q: line(100)
+    .optional()
+    .describe(
+      "Part of the customer's name, of a service's or of the order's number, or the beginning of a phone number.",
+    ),
+  cursor: id.optional().describe("`_id` of the last result of the previous page."),
+};
+
 export const deskPlans = endpoint({
   ...call,
   method: "GET",
   path: "/desk/plans",
-  summary: "Lists customers' regular visits that have not ended, the newest first.",
+  summary: "Lists customers' regular visits, the newest first.",
   query: z.object({
-    waiting: z
-      .enum(["true", "false"])
-      .default("false")
-      .describe("`true` for those alone that need somebody: a visit that nobody can do, or a price to agree to."),
+    ...planFilters,
+    waiting: z.enum(["true", "false"]).optional().describe("`true` is the same as `show=waiting`, for older pages."),
     order: id.optional().describe("Only the one that an order belongs to, ended or not."),
-    cursor: id.optional().describe("`_id` of the last result of the previous page."),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   data: z.object({
     results: z.array(DeskPlan),
     waiting: z.int().describe("How many need somebody in all."),
+    count: z.int().nullable().describe("How many there are; null for all pages but the first."),
   }),
+});
+
+export const exportDeskPlans = endpoint({
+  ...call,
+  method: "POST",
+  path: "/desk/plans/export",
+  summary: "Returns regular visits for a file, at most 200 at a time.",
+  description: "The audit log says who took them, and how they were narrowed.",
+  body: z.object(planFilters),
+  data: results(DeskPlan).extend({ more: z.boolean() }),
 });
 
 export const endPlan = endpoint({

@@ -33,6 +33,7 @@ export const planExamples: ExamplesOf<
   | "changePlanVisit"
   | "planSlots"
   | "deskPlans"
+  | "exportDeskPlans"
   | "endPlan"
 > = {
   listPlans: { params: own, data },
@@ -57,7 +58,8 @@ export const planExamples: ExamplesOf<
       },
     },
   },
-  deskPlans: { query: {}, data: { results: [atDesk], waiting: 0 } },
+  deskPlans: { query: {}, data: { results: [atDesk], waiting: 0, count: 1 } },
+  exportDeskPlans: { body: { show: "paused" }, data: { results: [atDesk], more: false } },
   endPlan: {
     params: { id: ids.plan },
     body: { reason: "We do not clean homes any more." },

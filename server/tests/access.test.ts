@@ -701,6 +701,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { outcome: "declined", reason: "This is as agreed." },
   })),
   deskPlans: ofOperators(["support"]),
+  exportDeskPlans: ofOperators(["support"], () => ({ body: {} })),
   endPlan: ofOperators(["support"], async ({ id }) => ({
     params: { id: (await aPlan(given.db, { customerId: id })).id },
     body: { reason: "We do this no more." },

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../../platform/database/connection.ts";
 import { toMajor } from "../../../platform/money/money.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { firstPartners } from "../../plans/plans.ts";
+import { beginningWith, containing, phonesLike } from "../typed.ts";
 
 type Wanted = QueryOf<Endpoints["deskPlans"]>;
 
@@ -13,18 +14,37 @@ const needsSomebody = sql<SqlBool>`p.status = 'active' and (p.new_price is not n
   select from plan_visit v where v.plan_id = p.id and v.unbooked_at is not null and v.starts_at > now()
 ))`;
 
-/** Lists plans that have not ended, the newest first; of an order, whichever it belongs to. */
-export async function listPlans(db: Database, { waiting, order, cursor, limit }: Wanted) {
-  const where = order
-    ? [ofOrder(order)]
-    : [goesOn, ...(waiting === "true" ? [needsSomebody] : []), ...(cursor ? [sql<SqlBool>`p.id < ${cursor}`] : [])];
-  const rows = await select(db, where, limit);
-  const count = await db
-    .selectFrom("plan as p")
-    .where(needsSomebody)
-    .select(({ fn }) => fn.countAll<string>().as("waiting"))
-    .executeTakeFirstOrThrow();
-  return { results: rows.map(present), waiting: Number(count.waiting) };
+/** Lists plans, the newest first; of an order, whichever it belongs to. */
+export async function listPlans(db: Database | Tx, { cursor, limit, ...wanted }: Wanted): Promise<DeskPlan[]> {
+  const where = conditions(wanted);
+  if (cursor) where.push(sql`p.id < ${cursor}`);
+  return (await select(db, where, limit)).map(present);
+}
+
+/** Counts the matching plans, and all that need somebody. */
+export async function countPlans(db: Database, wanted: Wanted): Promise<{ count: number; waiting: number }> {
+  const { rows } = await sql<{ count: number; waiting: number }>`
+    select count(*) filter (where ${sql.join(conditions(wanted), sql` and `)})::int as count,
+      count(*) filter (where ${needsSomebody})::int as waiting
+    from plan p join booking b on b.id = p.booking_id join customer u on u.id = p.customer_id
+  `.execute(db);
+  return rows[0] ?? { count: 0, waiting: 0 };
+}
+
+function conditions({ show, waiting, order, q }: Omit<Wanted, "limit">): RawBuilder<SqlBool>[] {
+  if (order) return [ofOrder(order)];
+  const all: RawBuilder<SqlBool>[] = [show === "ended" ? sql`p.status = 'ended'` : goesOn];
+  if (show === "paused") all.push(sql`p.status = 'paused'`);
+  if (show === "waiting" || waiting === "true") all.push(needsSomebody);
+  if (q) {
+    const part = containing(q);
+    const phones = phonesLike(q).map(beginningWith);
+    all.push(sql`(
+      u.name ilike ${part} or b.number ilike ${part} or u.phone like any(${phones})
+      or exists (select from booking_line l where l.booking_id = b.id and l.extra_id is null and l.service_name ilike ${part})
+    )`);
+  }
+  return all;
 }
 
 const ofOrder = (id: string) => sql<SqlBool>`(p.booking_id = ${id} or exists (

@@ -1,4 +1,4 @@
-import { useWords } from "words:desk-plans";
+import { useWords, type Words } from "words:desk-plans";
 import type { DeskPlan } from "@chowk/contract";
 import { Ban } from "lucide-react";
 import { useState } from "react";
@@ -18,7 +18,7 @@ export function OnePlan({ plan }: { plan: DeskPlan }) {
   const [isEnding, setEnding] = useState(false);
   const { customer, order, services, partner, next, nobody, newPrice, pausedUntil, status } = plan;
   const name = nameInWords(customer.name);
-  const every = { 1: text.every.one, 2: text.every.two, 4: text.every.four }[plan.everyWeeks];
+  const every = everyInWords(text, plan.everyWeeks);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -67,3 +67,6 @@ export function OnePlan({ plan }: { plan: DeskPlan }) {
     </div>
   );
 }
+
+export const everyInWords = ({ every }: Words, weeks: DeskPlan["everyWeeks"]): string =>
+  ({ 1: every.one, 2: every.two, 4: every.four })[weeks];
