@@ -116,6 +116,7 @@ test("the desk sees who has regular visits and what needs somebody, and ends the
   await expectAccessible(desk);
   await row.getByRole("link", { name: order.number }).click();
   await desk.getByRole("link", { name: "Belongs to regular visits" }).click();
+  await expect(desk.getByText("1 repeated order")).toBeVisible();
   await row.getByRole("button", { name: "End" }).click();
   const form = desk.getByRole("dialog");
   await form.getByRole("textbox").fill("We do not come to this area any more.");

@@ -4,7 +4,7 @@ import { endpoint, id, results } from "../shared/endpoint.ts";
 import { line, neededLine } from "../shared/text.ts";
 
 /** The rooms whose lists can be kept under a name. */
-export const viewRooms = ["orders", "partners", "customers", "reviews", "complaints"] as const;
+export const viewRooms = ["orders", "partners", "customers", "reviews", "complaints", "plans"] as const;
 export type ViewRoom = (typeof viewRooms)[number];
 
 /** How a list is narrowed, sorted and laid out, under a name. */

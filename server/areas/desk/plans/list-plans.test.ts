@@ -1,4 +1,5 @@
 import { endpoints } from "@chowk/contract";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
 import { aCustomer, anOperator } from "../../../tests/support/factories.ts";
@@ -14,10 +15,10 @@ let operatorId: string;
 async function planOf(name: string, change: { status?: string; new_price?: number } = {}) {
   const customer = await aCustomer(given.db, { name });
   const plan = await aPlan(given.db, { customerId: customer.id });
-  const ended_at = change.status === "ended" ? new Date() : null;
+  const ended_at = change.status === "ended" ? sql<Date>`now()` : null;
   await given.db
     .updateTable("plan")
-    .set({ ...change, ...(ended_at && { ended_at }) })
+    .set({ ...change, ended_at })
     .where("id", "=", plan.id)
     .execute();
   ids[plan.id] = name;

@@ -1,4 +1,4 @@
-import { useWords, type Words } from "words:desk-plans";
+import { useWords } from "words:desk-plans";
 import type { DeskPlan } from "@chowk/contract";
 import { Ban } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { price } from "../../../ui/price.ts";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Dotted } from "../../parts/dotted.tsx";
+import { everyInWords } from "../../parts/every-in-words.ts";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { dayInWords, momentInWords } from "../../parts/when.ts";
 import { endPlan } from "./calls.ts";
@@ -67,6 +68,3 @@ export function OnePlan({ plan }: { plan: DeskPlan }) {
     </div>
   );
 }
-
-export const everyInWords = ({ every }: Words, weeks: DeskPlan["everyWeeks"]): string =>
-  ({ 1: every.one, 2: every.two, 4: every.four })[weeks];

@@ -2,14 +2,16 @@ import { useWords, type Words } from "words:desk-plans";
 import type { DeskPlan } from "@chowk/contract";
 import { CalendarSync } from "lucide-react";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { everyInWords } from "../../parts/every-in-words.ts";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { SaveList } from "../../parts/list/save-list.tsx";
+import { Views } from "../../parts/list/views.tsx";
 import { nameInWords } from "../../parts/name-in-words.ts";
 import { Paged } from "../../parts/paged.tsx";
 import { RoomPage } from "../../parts/room.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { allPlans, planList } from "./calls.ts";
-import { everyInWords, OnePlan } from "./one-plan.tsx";
+import { OnePlan } from "./one-plan.tsx";
 
 /** Orders that customers have repeated: which of them need somebody, and what ends. */
 export default function Plans() {
@@ -22,6 +24,7 @@ export default function Plans() {
   const isNarrowed = q !== "" || show === "paused" || show === "ended";
   return (
     <RoomPage title={text.title} note={text.note}>
+      <Views room="plans" />
       <Filters>
         <SearchField label={text.search} value={q} onChange={setQ} />
         <SelectField label={text.show} value={show} onChange={({ target }) => setShow(target.value)}>
