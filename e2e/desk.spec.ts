@@ -1,50 +1,12 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { aPicture } from "../server/tests/support/pictures.ts";
+import { anApplicant } from "./applicant.ts";
 import { aServiceOfMyOwn } from "./database/catalogue.ts";
 import { anOperator } from "./database/operators.ts";
 import { letToastsGo } from "./steps.ts";
-import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
-const api = "/api/chowk365";
 const password = "seven lemons a week";
-
-/** Registers somebody as a partner, with a picture for each document. Returns their name. */
-async function anApplicant(request: APIRequestContext, origin: string): Promise<string> {
-  const { email, phone } = aPerson();
-  // The tests in both window sizes share one database.
-  const name = `Lakshmi ${crypto.randomUUID().slice(0, 8)}`;
-  const headers = { origin };
-  const upload = async () => {
-    const file = { name: "me.png", mimeType: "image/png", buffer: await aPicture({ format: "png" }) };
-    return (await (await request.post(`${api}/uploads3`, { headers, multipart: { file } })).json()).data.results;
-  };
-  const get = async (path: string) => (await (await request.get(api + path)).json()).data.results;
-  const [category] = await get("/srv_category_list");
-  const [sub] = await get(`/srv_sub_by_category/${category._id}`);
-  const answer = await request.post(`${api}/servicesPartner_add`, {
-    headers,
-    data: {
-      contact_details: {
-        ...{ Name: name, Gender: "Female", Number: phone, Email: email, password: "monsoon-2026" },
-        ...{ Photo: await upload(), IdProof: await upload() },
-      },
-      skill_details: {
-        ...{ SrvCategoryId: category._id, SrvSubCategoryId: sub._id, skillCertificate: await upload() },
-        ...{ workHoursStart: "09:00", workHoursEnd: "18:00" },
-      },
-      address_details: {
-        ...{ flatNo: "14", Area: "Indiranagar", City: "Bengaluru", State: "Karnataka", pincode: "560038" },
-        ...{ latitude: 12.9716, longitude: 77.6412 },
-      },
-      payment_details: {
-        ...{ BankName: "HDFC Bank", AcNumber: "00012345678901234", IfscCode: "HDFC0000001", BranchName: "Fort" },
-      },
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return name;
-}
 
 /** Types what an authenticator app would show. */
 async function typeCode(page: Page, secret: string): Promise<void> {
@@ -62,7 +24,7 @@ test("an owner sets up a second factor, approves a partner, and changes a price 
   // What the browser logs when an unknown placeholder in a message is refused.
   console.allow(/Failed to load resource: the server responded with a status of 422/);
   const { email } = await anOperator(password, ["owner"]);
-  const applicant = await anApplicant(page.request, new URL(baseURL ?? "").origin);
+  const { name: applicant } = await anApplicant(page.request, new URL(baseURL ?? "").origin);
   const own = `Zither tuning ${crypto.randomUUID().slice(0, 8)}`;
   const service = await aServiceOfMyOwn(own);
   const site = `/service/${service.id}/${service.subCategory}`;

@@ -36,6 +36,7 @@ export const auditActions = [
     "ask for document",
     "change asked document",
     "stop asking for document",
+    "ask for document again",
     "give document",
     "confirm document",
     "send document back",

@@ -6,7 +6,7 @@ import { partnerStatuses } from "../partner/partners.ts";
 import { check } from "../refusals/check.ts";
 import { endpoint, id, result, results } from "../shared/endpoint.ts";
 import { isGstin } from "../shared/gstin.ts";
-import { genders, paperFilters } from "../shared/kinds.ts";
+import { applicationDocuments, genders, paperFilters } from "../shared/kinds.ts";
 import { isPan } from "../shared/pan.ts";
 import { seen, version } from "../shared/seen.ts";
 import { line, neededLines } from "../shared/text.ts";
@@ -91,6 +91,15 @@ export const DeskPartner = z.object({
         .describe("As `bank` of the partner; for programs that knew applications alone."),
       idProof: Document,
       certificate: Document,
+      asked: z
+        .array(
+          z.object({
+            document: z.enum(applicationDocuments),
+            why: z.string().describe("Empty once it was sent."),
+            sentAt: z.iso.datetime().nullable().describe("Since when it waits to be looked at."),
+          }),
+        )
+        .describe("Documents that were asked for again, until somebody has looked at what was sent."),
     })
     .nullable()
     .describe("Null for partners who were created without one."),
@@ -194,9 +203,20 @@ export const openPartnerDocument = endpoint({
   path: "/desk/partners/:id/documents/:document",
   summary: "Returns a link to a document of the application.",
   description: "The link is valid for 15 minutes. The audit log records that the document was opened.",
-  params: z.object({ id, document: z.enum(["id-proof", "certificate"]) }),
+  params: z.object({ id, document: z.enum(applicationDocuments) }),
   data: result(z.string().describe("A path on this site.")),
   refusals: ["NO_SUCH_PARTNER"],
+});
+
+export const askForDocument = endpoint({
+  ...change,
+  method: "POST",
+  path: "/desk/partners/:id/documents/:document/ask",
+  summary: "Asks for a document of the application again, and tells the partner why.",
+  description: "The one before stays until another is sent.",
+  params: z.object({ id, document: z.enum(applicationDocuments) }),
+  body: z.object({ reason }),
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED"],
 });
 
 export const approvePartner = endpoint({

@@ -41,6 +41,7 @@ const partner: DeskPartner = {
     bank,
     idProof: "picture",
     certificate: "pdf",
+    asked: [{ document: "certificate", why: reason, sentAt: null }],
   },
   history: [{ at: when, by: "Farah Khan", action: "approve partner", reason: "", details: { radiusKm: 12 } }],
 };
@@ -64,6 +65,7 @@ export const deskPartnerExamples: ExamplesOf<
   | "deskPartner"
   | "listSkills"
   | "openPartnerDocument"
+  | "askForDocument"
   | "approvePartner"
   | "refusePartner"
   | "suspendPartner"
@@ -92,6 +94,7 @@ export const deskPartnerExamples: ExamplesOf<
     params: { id: ids.partner, document: "id-proof" },
     data: { results: `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f` },
   },
+  askForDocument: { params: { id: ids.partner, document: "certificate" }, body: { reason }, data: ofPartner.data },
   approvePartner: { ...ofPartner, body: { ...work, seen: "Applied" } },
   refusePartner: { ...ofPartner, body: { reason } },
   suspendPartner: { ...ofPartner, body: { reason } },

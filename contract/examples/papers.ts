@@ -1,5 +1,6 @@
 import type { Paper, PaperKinds } from "@chowk/contract";
 import { type ExamplesOf, ids } from "./example.ts";
+import { account } from "./workspace.ts";
 
 const kindId = "0199a3c2-77aa-7b10-8d31-5e6f70819203";
 const kindForm = { name: "Electrician's licence", askedOf: "everyone", hasLastDay: true } as const;
@@ -33,6 +34,7 @@ export const paperExamples: ExamplesOf<
   | "sendPaperBack"
   | "ownPapers"
   | "sendPaper"
+  | "sendDocument"
 > = {
   deskPaperKinds: { data: { results } },
   addPaperKind: { body: { _id: kindId, ...kindForm, category: ids.category }, data: { results } },
@@ -54,4 +56,5 @@ export const paperExamples: ExamplesOf<
   },
   ownPapers: { data: { results: [missing] } },
   sendPaper: { params: { kind: kindId }, body: given, data: { results: [{ ...paper, state: "unconfirmed" }] } },
+  sendDocument: { params: { document: "id-proof" }, body: { file: given.file }, data: account },
 };

@@ -3,7 +3,7 @@ import { type ExamplesOf, ids, orderNumber, place, when } from "./example.ts";
 
 const { addressType: _type, phoneNo: _phone, ...address } = place;
 
-const account: PartnerAccount = {
+export const account: PartnerAccount = {
   _id: ids.partner,
   name: "Suresh Kumar",
   email: "suresh@example.in",
@@ -14,6 +14,7 @@ const account: PartnerAccount = {
   decidedAt: "2026-11-03T05:00:00.000Z",
   reason: null,
   missing: [],
+  wanted: [],
 };
 
 const offered: PartnerJob = {

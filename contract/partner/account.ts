@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { Credentials } from "../customer/identity.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { applicationDocuments } from "../shared/kinds.ts";
 import { applicantStatuses } from "./partners.ts";
 
 /** What an approved partner must have in order to be offered jobs. */
 export const partnerNeeds = ["place", "hours", "skills"] as const;
 export type PartnerNeed = (typeof partnerNeeds)[number];
+
+const WantedDocument = z.object({
+  document: z.enum(applicationDocuments),
+  why: z.string().describe("Why the one that was sent cannot be used, in the business's words."),
+});
+export type WantedDocument = z.infer<typeof WantedDocument>;
 
 export const PartnerAccount = z.object({
   _id: z.uuid(),
@@ -23,6 +30,7 @@ export const PartnerAccount = z.object({
   missing: z
     .array(z.enum(partnerNeeds))
     .describe("What an approved partner still lacks; without it they are offered no jobs."),
+  wanted: z.array(WantedDocument).describe("Documents of the application that are asked for again."),
 });
 export type PartnerAccount = z.infer<typeof PartnerAccount>;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint, results } from "../shared/endpoint.ts";
+import { applicationDocuments } from "../shared/kinds.ts";
 import { ofKind, Paper, paperGiven } from "../shared/papers.ts";
+import { PartnerAccount } from "./account.ts";
 
 const call = { tag: "Partner's workspace", access: "partner", data: results(Paper) } as const;
 
@@ -19,4 +21,16 @@ export const sendPaper = endpoint({
   params: z.object(ofKind),
   body: paperGiven,
   refusals: ["NO_SUCH_PAPER_KIND", "NOT_UPLOADED_HERE", "PAPER_LAST_DAY_REQUIRED"],
+});
+
+export const sendDocument = endpoint({
+  ...call,
+  method: "PUT",
+  path: "/partner/documents/:document",
+  summary: "Sends a document of the application, in place of one that cannot be used.",
+  description: "Only one that is asked for again is taken. Repeating the call does nothing more.",
+  params: z.object({ document: z.enum(applicationDocuments) }),
+  body: paperGiven.pick({ file: true }),
+  data: PartnerAccount,
+  refusals: ["NO_SUCH_PARTNER", "NO_SUCH_PAPER_KIND", "NOT_UPLOADED_HERE"],
 });

@@ -52,6 +52,10 @@ export type AskedOf = (typeof askedOf)[number];
 export const paperStates = ["missing", "sentBack", "unconfirmed", "valid", "ending", "ended"] as const;
 export type PaperState = (typeof paperStates)[number];
 
+/** The documents that everybody sends with an application. */
+export const applicationDocuments = ["id-proof", "certificate"] as const;
+export type ApplicationDocument = (typeof applicationDocuments)[number];
+
 /** By what partners are found whose documents need somebody. */
 export const paperFilters = ["lacking", "unconfirmed"] as const;
 

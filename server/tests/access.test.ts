@@ -455,6 +455,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   setShown: ofPartners("their session"),
   ownPapers: ofPartners("their session"),
   sendPaper: ofPartners("their session"),
+  sendDocument: ofPartners("their session"),
   getPartnerCalendar: ofPartners("their session"),
   setPartnerHours: ofPartners("their session"),
   takeDayOff: ofPartners("their session"),
@@ -507,6 +508,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   deskPartner: ofOperators(["dispatcher"], ({ partner }) => ({ params: { id: partner.id } })),
   listSkills: ofOperators(["dispatcher"]),
   openPartnerDocument: ofOperators(["dispatcher"]),
+  askForDocument: ofOperators(["dispatcher"]),
   deskPaperKinds: ofOperators(["owner"]),
   addPaperKind: ofOperators(["owner"], () => ({ body: { ...paperKind, _id: randomUUID() } })),
   changePaperKind: ofOperators(["owner"], async () => ({

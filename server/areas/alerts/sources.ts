@@ -63,8 +63,11 @@ export const sources: readonly Source[] = [
   {
     kind: "document",
     now: () => sql`
-      select g.partner_id as about, extract(epoch from max(g.given_at))::text as round, max(g.given_at) as at
-      from partner_paper g where g.file is not null and g.confirmed_at is null group by g.partner_id`,
+      select about, extract(epoch from max(at))::text as round, max(at) as at from (
+        select g.partner_id as about, g.given_at as at from partner_paper g where g.file is not null and g.confirmed_at is null
+        union all select a.partner_id, a.id_proof_sent_at from partner_application a where a.id_proof_sent_at is not null
+        union all select a.partner_id, a.certificate_sent_at from partner_application a where a.certificate_sent_at is not null
+      ) sent group by about`,
   },
   {
     kind: "complaint",

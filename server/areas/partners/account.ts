@@ -1,16 +1,18 @@
 import type { ApplicantStatus, PartnerAccount, PartnerNeed } from "@chowk/contract";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/connection.ts";
+import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
+import { askedAgain } from "./application-documents.ts";
 
 /** Returns a partner's own account, and what became of the application. */
-export async function getAccount(db: Database, partnerId: string): Promise<PartnerAccount> {
+export async function getAccount(db: Database | Tx, partnerId: string): Promise<PartnerAccount> {
   const row = await db
     .selectFrom("partner as p")
     .leftJoin("partner_application as a", "a.partner_id", "p.id")
     .where("p.id", "=", partnerId)
     .select(["p.id", "p.name", "p.email", "p.phone", "p.photo", "p.status", "p.created_at"])
     .select(["a.photo as photo_applied_with", "a.decided_at", "a.decision_reason"])
+    .select(["a.id_proof_wanted_why", "a.id_proof_sent_at", "a.certificate_wanted_why", "a.certificate_sent_at"])
     .select([
       sql<boolean>`p.latitude is null`.as("place"),
       sql<boolean>`not exists (select from partner_hours where partner_id = p.id)`.as("hours"),
@@ -29,6 +31,7 @@ export async function getAccount(db: Database, partnerId: string): Promise<Partn
     appliedAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.status === "Approved" ? null : row.decision_reason,
+    wanted: askedAgain(row).flatMap(({ document, why }) => (why ? { document, why } : [])),
     missing: row.status === "Approved" ? needs.filter((need) => row[need]) : [],
   };
 }

@@ -25,8 +25,10 @@ export const isAsked: RawBuilder<SqlBool> = sql`
   ))`;
 
 /** Whether the partner `p` has to give a document, or a new one, as of today in a zone. */
-export const lacksPaper = (zone: string): RawBuilder<SqlBool> => sql`exists (
-  select from paper_kind k where ${isAsked} and ${isLacking(zone)}
+export const lacksPaper = (zone: string): RawBuilder<SqlBool> => sql`(
+  exists (select from paper_kind k where ${isAsked} and ${isLacking(zone)})
+  or exists (select from partner_application a where a.partner_id = p.id
+    and (a.id_proof_wanted_why is not null or a.certificate_wanted_why is not null))
 )`;
 
 const isLacking = (zone: string): RawBuilder<SqlBool> => sql`not exists (
@@ -35,8 +37,10 @@ const isLacking = (zone: string): RawBuilder<SqlBool> => sql`not exists (
 )`;
 
 /** Whether a file of the partner `p` waits for the business to look at it. */
-export const hasUnconfirmedPaper: RawBuilder<SqlBool> = sql`exists (
-  select from partner_paper g where g.partner_id = p.id and g.file is not null and g.confirmed_at is null
+export const hasUnconfirmedPaper: RawBuilder<SqlBool> = sql`(
+  exists (select from partner_paper g where g.partner_id = p.id and g.file is not null and g.confirmed_at is null)
+  or exists (select from partner_application a where a.partner_id = p.id
+    and (a.id_proof_sent_at is not null or a.certificate_sent_at is not null))
 )`;
 
 /** What is valid for no longer than until this day is ending. */

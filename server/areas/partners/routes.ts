@@ -8,6 +8,7 @@ import type { Parts } from "../../platform/parts.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { leave } from "../identity/identity.ts";
 import { getAccount } from "./account.ts";
+import { sendDocument } from "./application-documents.ts";
 import { findBankBranch } from "./bank-branches.ts";
 import { getCalendar, setOwnHours, takeDayOff, workOnDay } from "./calendar.ts";
 import { logIn } from "./log-in.ts";
@@ -48,6 +49,12 @@ export function partnerRoutes(app: FastifyInstance, parts: Parts): void {
     parts.db.transaction().execute(async (tx) => {
       await storePaper(tx, parts.secrets, { ...body, partnerId, kind: params.kind });
       return papersOf(tx, partnerId);
+    }),
+  );
+  serve(app, endpoints.sendDocument, ({ partnerId, params: { document }, body: { file } }) =>
+    parts.db.transaction().execute(async (tx) => {
+      await sendDocument(tx, parts.secrets, { partnerId, document, file });
+      return getAccount(tx, partnerId);
     }),
   );
   calendarRoutes(app, parts);

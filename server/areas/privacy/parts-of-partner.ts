@@ -13,6 +13,7 @@ export const partsOfPartner: Parts = {
   application: (id) => sql`
     select a.applied_at, a.decided_at, a.decision_reason, s.name as skill, a.works_from, a.works_until, a.flat_no, a.area,
       a.city, a.state, a.pincode, a.latitude, a.longitude, a.bank_name, a.branch_name, a.ifsc, a.photo,
+      a.id_proof_wanted_why, a.id_proof_sent_at, a.certificate_wanted_why, a.certificate_sent_at,
       true as "account number is kept", true as "ID proof is kept", true as "certificate is kept"
     from partner_application a join sub_category s on s.id = a.sub_category_id where a.partner_id = ${id}`,
   bankAccount: (id) => sql`

@@ -277,6 +277,7 @@ export const registry: Registry = {
     partner: [
       ...(["area", "bank_name", "branch_name", "city", "flat_no", "ifsc", "latitude", "longitude", "photo"] as const),
       ...(["pincode", "state", "works_from", "works_until", "applied_at", "decided_at", "decision_reason"] as const),
+      ...(["id_proof_wanted_why", "id_proof_sent_at", "certificate_wanted_why", "certificate_sent_at"] as const),
     ],
     secret: ["account_number_sealed", "id_proof_sealed", "idempotency_key", "request_hash", "skill_certificate"],
     plain: ["form_index"],

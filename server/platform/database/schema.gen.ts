@@ -735,12 +735,16 @@ export interface PartnerApplication {
   area: string;
   bank_name: string;
   branch_name: string;
+  certificate_sent_at: Timestamp | null;
+  certificate_wanted_why: string | null;
   city: string;
   decided_at: Timestamp | null;
   decision_reason: string | null;
   flat_no: string;
   form_index: number;
   id_proof_sealed: Buffer;
+  id_proof_sent_at: Timestamp | null;
+  id_proof_wanted_why: string | null;
   idempotency_key: string | null;
   ifsc: string;
   latitude: number;

@@ -162,6 +162,30 @@ test("a dispatcher hears of a partner's document until somebody has looked at it
   expect(ofPartner.map(({ open }) => open)).toEqual([true, false]);
 });
 
+test.each(["id_proof_sent_at", "certificate_sent_at"] as const)(
+  "a dispatcher hears of a document that was asked for again, once it was sent (%s)",
+  async (column) => {
+    const dispatcher = await anEar(given, ["dispatcher"]);
+    const { partner } = await aKnownPartner(given.db, "Sender");
+    const alert = { kind: "document", partner: partner.id } as const;
+    const change = (sentAt: Date | null) =>
+      given.db
+        .updateTable("partner_application")
+        .set({ [column]: sentAt, id_proof_wanted_why: null })
+        .where("partner_id", "=", partner.id)
+        .execute();
+    await given.db.deleteFrom("partner_paper").where("partner_id", "=", partner.id).execute();
+    await lookAround();
+    expect(await dispatcher.find(alert)).toBeUndefined();
+    await change(new Date());
+    await lookAround();
+    expect(await dispatcher.find(alert)).toMatchObject({ name: partner.name, open: true });
+    await change(null);
+    await lookAround();
+    expect(await dispatcher.find(alert)).toMatchObject({ open: false });
+  },
+);
+
 describe("an operator", () => {
   test("is sent by e-mail what they chose, once, and nothing else", async () => {
     const [chose, other] = [await anEar(given, ["dispatcher"], { "nobody-free": ["email"] }), await anEar(given)];

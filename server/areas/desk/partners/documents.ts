@@ -1,32 +1,37 @@
-import type { Database } from "../../../platform/database/connection.ts";
-import type { Secrets } from "../../../platform/secrets/secrets.ts";
-import { audit } from "../../audit/audit.ts";
-import { openIdProof } from "../../partners/partners.ts";
-import { documentLink } from "../../uploads/uploads.ts";
-import { noPartner } from "./read-partner.ts";
+import type { ApplicationDocument } from "@chowk/contract";
+import { knownLanguage } from "@chowk/contract/languages";
+import { wordsOf } from "@chowk/words/words-of";
+import type { Parts } from "../../../platform/parts.ts";
+import { audit, type Subject } from "../../audit/audit.ts";
+import { queueEmail } from "../../messages/messages.ts";
+import * as partners from "../../partners/partners.ts";
 
-interface Asked {
+type Needs = Pick<Parts, "db" | "secrets">;
+
+interface Which {
   partnerId: string;
-  document: "id-proof" | "certificate";
+  document: ApplicationDocument;
   operatorId: string;
 }
 
+const subjectOf = ({ partnerId: id }: Which): Subject => ({ kind: "partner", id });
+
 /** Returns a link to a document of an application. First records in the audit log who opened it. */
-export async function openDocument(
-  { db, secrets }: { db: Database; secrets: Secrets },
-  { partnerId, document, operatorId }: Asked,
-): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom("partner_application")
-      .select(["id_proof_sealed", "skill_certificate"])
-      .where("partner_id", "=", partnerId)
-      .executeTakeFirst();
-    if (!row) throw noPartner();
-    await audit(tx, operatorId, "open document", { kind: "partner", id: partnerId }, { document });
-    return documentLink(
-      secrets,
-      document === "id-proof" ? openIdProof(secrets, partnerId, row.id_proof_sealed) : row.skill_certificate,
-    );
+export const openDocument = ({ db, secrets }: Needs, which: Which): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const link = await partners.lookAtDocument(tx, secrets, which);
+    await audit(tx, which.operatorId, "open document", subjectOf(which), { document: which.document });
+    return link;
   });
-}
+
+/** Asks for a document of an application again, and writes to the partner why. */
+export const askForDocument = ({ db, secrets }: Needs, which: Which, reason: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { email, language } = await partners.askForDocument(tx, which, reason);
+    await audit(tx, which.operatorId, "ask for document again", subjectOf(which), { document: which.document, reason });
+    const known = knownLanguage(language);
+    const document = wordsOf("papers", known).again.names[which.document];
+    await queueEmail(tx, secrets, {
+      ...{ to: email, template: "partner-paper-sent-back", values: { document, reason }, language: known },
+    });
+  });

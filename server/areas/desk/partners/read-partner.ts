@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/connection.ts";
 import type { Parts } from "../../../platform/parts.ts";
 import { refuse } from "../../../platform/refusals/refuse.ts";
 import { listAgreements } from "../../documents/documents.ts";
-import { openIdProof, readBankAccount, readHours } from "../../partners/partners.ts";
+import { askedAgain, openIdProof, readBankAccount, readHours } from "../../partners/partners.ts";
 import { versionOf, withVersion } from "../seen.ts";
 import { listAway } from "./away/list-away.ts";
 import { bankOf, contactOf, hoursOf, placeOf, taxOf, workOf } from "./facts.ts";
@@ -123,6 +123,7 @@ async function readApplication(
     bank: bank ?? { name: "", branch: "", ifsc: "", accountEnding: "" },
     idProof: kindOf(openIdProof(secrets, id, row.id_proof_sealed)),
     certificate: kindOf(row.skill_certificate),
+    asked: askedAgain(row),
   };
   return { photo: row.photo, shown };
 }

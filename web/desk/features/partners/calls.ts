@@ -67,6 +67,17 @@ export const openDocument = async (
   document: Input<"POST /desk/partners/:id/documents/:document">["params"]["document"],
 ) => (await call("POST /desk/partners/:id/documents/:document", { params: { id, document } }, nobody)).results;
 
+/** Asks a partner for another document of the application. */
+export const askForDocument = (
+  params: Input<"POST /desk/partners/:id/documents/:document/ask">["params"],
+  reason: string,
+) =>
+  call(
+    "POST /desk/partners/:id/documents/:document/ask",
+    { params, body: { reason } },
+    { ...nobody, PERSON_ERASED: say },
+  );
+
 export const approve = (id: string, body: Input<"POST /desk/partners/:id/approve">["body"]) =>
   call("POST /desk/partners/:id/approve", { params: { id }, body }, { ...decided, SKILL_GONE: say });
 

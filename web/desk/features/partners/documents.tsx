@@ -1,35 +1,57 @@
 import { useWords } from "words:desk-partners";
-import type { DeskPartner } from "@chowk/contract";
+import type { ApplicationDocument, DeskPartner } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eye, FileText } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
+import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Card } from "../../parts/facts.tsx";
-import { openDocument, partnerQuery } from "./calls.ts";
+import { askForDocument, openDocument, partnerQuery } from "./calls.ts";
 
 type Application = NonNullable<DeskPartner["application"]>;
 
-/** Photo, ID proof and certificate side by side. The private ones are shown on request, which is recorded. */
+/**
+ * Photo, ID proof and certificate side by side. The private ones are shown on request, which is recorded; whoever has seen one can ask
+ * for another.
+ */
 export function Documents({ partner, application }: { partner: DeskPartner; application: Application }) {
   const text = useWords().documents;
   const { _id: id, photo, name } = partner;
-  const [links, setLinks] = useState<{ idProof: string; certificate: string }>();
+  const [links, setLinks] = useState<Record<ApplicationDocument, string>>();
+  const [wanting, setWanting] = useState<ApplicationDocument>();
   const client = useQueryClient();
   const open = useMutation({
     mutationFn: async () => {
-      return { idProof: await openDocument(id, "id-proof"), certificate: await openDocument(id, "certificate") };
+      return { "id-proof": await openDocument(id, "id-proof"), certificate: await openDocument(id, "certificate") };
     },
     onSuccess: setLinks,
     // That it was opened is now in this partner's history.
     onSettled: () => client.invalidateQueries({ queryKey: partnerQuery(id).queryKey }),
   });
+  // A server of the release before says nothing of it.
+  const asked = application.asked ?? [];
+  const isNew = asked.some(({ sentAt }) => sentAt !== null);
+  const shown = (document: ApplicationDocument) => {
+    const again = asked.find((each) => each.document === document);
+    const link = again?.sentAt ? undefined : links?.[document];
+    return {
+      link,
+      note: again && <Asked {...again} />,
+      deed: link && (
+        <Button tone="quiet" className="mt-1" onClick={() => setWanting(document)}>
+          {text.ask[document]}
+        </Button>
+      ),
+    };
+  };
   return (
     <Card
       title={text.heading}
       actions={
-        !links && (
+        (!links || isNew) && (
           <Button tone="outline" busy={open.isPending} onClick={() => open.mutate()}>
             <Eye className="size-5" aria-hidden="true" />
             {text.show}
@@ -43,19 +65,38 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
         <Document
           title={text.idProof}
           kind={application.idProof}
-          link={links?.idProof}
           alt={text.idProofOf({ name })}
+          {...shown("id-proof")}
         />
         <Document
           title={text.certificate}
           kind={application.certificate}
-          link={links?.certificate}
           alt={text.certificateOf({ name })}
+          {...shown("certificate")}
         />
       </div>
       {!links && <p className="mt-3 text-ink-soft text-sm">{text.note}</p>}
+      {wanting && (
+        <DeedDialog
+          title={text.ask[wanting]}
+          note={text.askNote}
+          hint={text.askHint}
+          most={1000}
+          action={text.ask[wanting]}
+          done={text.askDone}
+          send={(reason) => askForDocument({ id, document: wanting }, reason)}
+          onClose={() => setWanting(undefined)}
+        />
+      )}
     </Card>
   );
+}
+
+/** That a document was asked for again, or was sent since. */
+function Asked({ why, sentAt }: Application["asked"][number]) {
+  const text = useWords().documents;
+  if (sentAt) return <Badge tone="wait">{text.sent}</Badge>;
+  return <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{text.asked({ why })}</p>;
 }
 
 interface Props {
@@ -63,27 +104,33 @@ interface Props {
   kind: "picture" | "pdf";
   link: string | undefined;
   alt: string;
+  note?: ReactNode;
+  deed?: ReactNode;
 }
 
-function Document({ title, kind, link, alt }: Props) {
+function Document({ title, kind, link, alt, note, deed }: Props) {
   const text = useWords().documents;
   return (
-    <figure className="min-w-0">
-      <figcaption className="mb-1.5 font-medium text-sm">{title}</figcaption>
-      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
-        {link && kind === "picture" ? (
-          <a href={link} target="_blank" rel="noreferrer" className="block size-full">
-            <img src={link} alt={alt} className="size-full object-contain" />
-          </a>
-        ) : link ? (
-          <a href={link} className={buttonLook({ tone: "quiet" })} download>
-            <FileText className="size-5" aria-hidden="true" />
-            {text.download}
-          </a>
-        ) : (
-          <FileText className="size-7 text-ink-faint" aria-hidden="true" />
-        )}
-      </div>
-    </figure>
+    <div className="min-w-0">
+      <figure>
+        <figcaption className="mb-1.5 font-medium text-sm">{title}</figcaption>
+        <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+          {link && kind === "picture" ? (
+            <a href={link} target="_blank" rel="noreferrer" className="block size-full">
+              <img src={link} alt={alt} className="size-full object-contain" />
+            </a>
+          ) : link ? (
+            <a href={link} className={buttonLook({ tone: "quiet" })} download>
+              <FileText className="size-5" aria-hidden="true" />
+              {text.download}
+            </a>
+          ) : (
+            <FileText className="size-7 text-ink-faint" aria-hidden="true" />
+          )}
+        </div>
+      </figure>
+      {note && <div className="mt-2">{note}</div>}
+      {deed}
+    </div>
   );
 }

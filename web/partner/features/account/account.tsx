@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { forgetPartner, logOut, meQuery } from "../../calls/account.ts";
 import { Heading } from "../../parts/frame.tsx";
+import { WantedDocuments } from "../../parts/wanted-documents.tsx";
 import { Papers } from "./papers.tsx";
 import { Shown } from "./shown.tsx";
 import { YourData } from "./your-data.tsx";
@@ -62,6 +63,7 @@ export function Account() {
       <div className="mt-4">
         <TellMe who="partner" />
       </div>
+      <WantedDocuments account={account} className="mt-4" />
       <Papers />
       <Shown />
       <YourData />

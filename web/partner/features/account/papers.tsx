@@ -1,11 +1,12 @@
 import { useWords } from "words:papers";
 import type { Paper } from "@chowk/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { showAnswer } from "../../../api/show-answer.ts";
 import { PaperLine } from "../../../shared/parts/paper-line.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { papersQuery } from "../../calls/papers.ts";
-import { SendPaper } from "./send-paper.tsx";
+import { papersQuery, sendPaper } from "../../calls/papers.ts";
+import { SendFile } from "../../parts/send-file.tsx";
 
 /** The documents that the business asks for; nothing if it asks for none. */
 export function Papers() {
@@ -27,6 +28,7 @@ export function Papers() {
 
 function One({ paper }: { paper: Paper }) {
   const words = useWords();
+  const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const { kind, file } = paper;
   return (
@@ -40,7 +42,14 @@ function One({ paper }: { paper: Paper }) {
       >
         {file ? words.sendAnother : words.send}
       </Button>
-      {sending && <SendPaper kind={kind} onClose={() => setSending(false)} />}
+      {sending && (
+        <SendFile
+          name={kind.name}
+          hasLastDay={kind.hasLastDay}
+          send={async (body) => showAnswer(client, papersQuery().queryKey, await sendPaper(kind._id, body))}
+          onClose={() => setSending(false)}
+        />
+      )}
     </li>
   );
 }

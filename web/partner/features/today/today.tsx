@@ -13,6 +13,7 @@ import { jobQueries } from "../../calls/jobs.ts";
 import { Heading } from "../../parts/frame.tsx";
 import { JobCard } from "../../parts/job-card.tsx";
 import { JobWork } from "../../parts/job-work.tsx";
+import { WantedDocuments } from "../../parts/wanted-documents.tsx";
 import { expectedOf, useWaiting } from "../../state/job-actions.ts";
 import { Missing } from "./application.tsx";
 import { NewTerms } from "./new-terms.tsx";
@@ -31,6 +32,7 @@ export function Today() {
     <>
       <Heading>{words.heading}</Heading>
       {account && <Missing missing={account.missing} />}
+      {account && <WantedDocuments account={account} className="mb-5" />}
       <PapersWanted />
       <NewTerms />
       <Loaded

@@ -1,32 +1,35 @@
 import { useWords } from "words:papers";
-import type { Paper } from "@chowk/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { faultsOf, messageOf } from "../../../api/failure.ts";
-import { showAnswer } from "../../../api/show-answer.ts";
-import { emptyPaper, PaperFields, paperBody } from "../../../shared/parts/paper-fields.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { papersQuery, sendPaper } from "../../calls/papers.ts";
+import { faultsOf, messageOf } from "../../api/failure.ts";
+import { emptyPaper, PaperFields, paperBody } from "../../shared/parts/paper-fields.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface Props {
+  /** What is sent. */
+  name: string;
+  hasLastDay?: boolean;
+  send: (body: ReturnType<typeof paperBody>) => Promise<unknown>;
+  onClose: () => void;
+}
 
 /** Sends one document. Open as long as it is rendered. */
-export function SendPaper({ kind, onClose }: { kind: Paper["kind"]; onClose: () => void }) {
+export function SendFile({ name, hasLastDay = false, send, onClose }: Props) {
   const words = useWords();
-  const client = useQueryClient();
   const [draft, setDraft] = useState(emptyPaper);
   const sending = useMutation({
-    mutationFn: () => sendPaper(kind._id, paperBody(kind, draft)),
-    onSuccess: (papers) => {
-      showAnswer(client, papersQuery().queryKey, papers);
+    mutationFn: () => send(paperBody({ hasLastDay }, draft)),
+    onSuccess: () => {
       toast.success(words.sent);
       onClose();
     },
   });
   const faults = faultsOf(sending.error);
   return (
-    <Dialog open onClose={onClose} title={kind.name}>
+    <Dialog open onClose={onClose} title={name}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -36,7 +39,7 @@ export function SendPaper({ kind, onClose }: { kind: Paper["kind"]; onClose: () 
         className="space-y-4"
       >
         <PaperFields
-          hasLastDay={kind.hasLastDay}
+          hasLastDay={hasLastDay}
           draft={draft}
           onChange={setDraft}
           faultOf={(path) => faults.find((fault) => fault.path === path)?.message}

@@ -1,0 +1,111 @@
+import { type ApplicationDocument, applicationDocuments, type DeskPartner } from "@chowk/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/connection.ts";
+import { refuse } from "../../platform/refusals/refuse.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { claimUpload, documentLink, releaseDocuments } from "../uploads/uploads.ts";
+import { holdPartner } from "./change-partner.ts";
+import { openFor, sealFor } from "./sealed.ts";
+
+/** Where each document of an application says that it is asked for again, and that it was sent since. */
+const columns = {
+  "id-proof": { why: "id_proof_wanted_why", sentAt: "id_proof_sent_at" },
+  certificate: { why: "certificate_wanted_why", sentAt: "certificate_sent_at" },
+} as const satisfies Record<ApplicationDocument, object>;
+
+type Application = Record<"id_proof_wanted_why" | "certificate_wanted_why", string | null> &
+  Record<"id_proof_sent_at" | "certificate_sent_at", Date | null>;
+
+/** The documents of an application that were asked for again, until somebody has looked at what was sent. */
+export const askedAgain = (row: Application): Asked[] =>
+  applicationDocuments.flatMap((document) => {
+    const [why, sentAt] = [row[columns[document].why], row[columns[document].sentAt]];
+    return why === null && sentAt === null ? [] : { document, why: why ?? "", sentAt: sentAt?.toISOString() ?? null };
+  });
+
+type Asked = NonNullable<DeskPartner["application"]>["asked"][number];
+
+interface Which {
+  partnerId: string;
+  document: ApplicationDocument;
+}
+
+/** Locks an application and returns it. Refuses with 404 if there is none. */
+async function holdApplication(tx: Tx, partnerId: string) {
+  const application = await tx
+    .selectFrom("partner_application")
+    .select(["id_proof_sealed", "skill_certificate", "id_proof_wanted_why", "certificate_wanted_why"])
+    .where("partner_id", "=", partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!application) throw refuse("NO_SUCH_PARTNER");
+  return application;
+}
+
+const pathOf = (
+  secrets: Secrets,
+  { partnerId, document }: Which,
+  row: { id_proof_sealed: Buffer; skill_certificate: string },
+): string =>
+  document === "id-proof" ? openFor(secrets, partnerId, "idProof", row.id_proof_sealed) : row.skill_certificate;
+
+/**
+ * Asks for a document of an application again, and keeps why. The one before stays until it is replaced. Returns whom to tell. Refuses
+ * with 404 if there is none, with 409 if the partner was erased.
+ */
+export async function askForDocument(
+  tx: Tx,
+  { partnerId, document }: Which,
+  why: string,
+): Promise<{ email: string; language: string }> {
+  const partner = await holdPartner(tx, partnerId);
+  await holdApplication(tx, partnerId);
+  await tx
+    .updateTable("partner_application")
+    .set({ [columns[document].why]: why, [columns[document].sentAt]: null })
+    .where("partner_id", "=", partnerId)
+    .execute();
+  return partner;
+}
+
+/** Puts a document in place of the one that cannot be used. Refuses with 404 if it is not asked for; the same file may come again. */
+export async function sendDocument(
+  tx: Tx,
+  secrets: Secrets,
+  { file, ...which }: Which & { file: string },
+): Promise<void> {
+  const { partnerId, document } = which;
+  const { why, sentAt } = columns[document];
+  // Whoever erases a partner holds them before their application, too.
+  await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forUpdate().execute();
+  const application = await holdApplication(tx, partnerId);
+  const before = pathOf(secrets, which, application);
+  const owner = { role: "partner", id: partnerId } as const;
+  const path = await claimUpload(tx, secrets, file, { as: "document", owner, replaces: before });
+  if (path === before) return;
+  if (application[why] === null) throw refuse("NO_SUCH_PAPER_KIND");
+  await tx
+    .updateTable("partner_application")
+    .set({
+      ...(document === "id-proof"
+        ? { id_proof_sealed: sealFor(secrets, partnerId, "idProof", path) }
+        : { skill_certificate: path }),
+      [why]: null,
+      [sentAt]: sql<Date>`now()`,
+    })
+    .where("partner_id", "=", partnerId)
+    .execute();
+  await releaseDocuments(tx, secrets, [before]);
+}
+
+/** Returns a link to a document of an application for somebody who looks at it: it waits no more. Refuses with 404 if there is none. */
+export async function lookAtDocument(tx: Tx, secrets: Secrets, which: Which): Promise<string> {
+  const link = documentLink(secrets, pathOf(secrets, which, await holdApplication(tx, which.partnerId)));
+  await tx
+    .updateTable("partner_application")
+    .set({ [columns[which.document].sentAt]: null })
+    .where("partner_id", "=", which.partnerId)
+    .where(columns[which.document].sentAt, "is not", null)
+    .execute();
+  return link;
+}
