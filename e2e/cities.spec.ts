@@ -1,15 +1,8 @@
 import { inEach } from "@chowk/contract";
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
 import { aCity, boxAround } from "../server/tests/support/cities.ts";
-import {
-  aCustomer,
-  anAddress,
-  anOperator,
-  aService,
-  aSubCategory,
-  aWorkingPartner,
-} from "../server/tests/support/factories.ts";
+import { aCustomer, anAddress, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { customerSignsIn, operatorSignsIn } from "./sign-in.ts";
 import { letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
@@ -25,27 +18,23 @@ const salmiya = {
 };
 const jahra = { latitude: 29.338, longitude: 47.658, parts: JSON.stringify({ block: "1", street: "3", house: "9" }) };
 
-async function ownerSignsIn(page: Page) {
-  const { id } = await anOperator(production.db, { roles: ["owner"] });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
-}
-
 /** A customer with an address inside the zone and one outside, and a service in the cart that somebody does in both places. */
-async function customerSignsIn(page: Page) {
+async function aCustomerOrders(page: Page) {
   const { db } = production;
-  const { id, name, email } = await aCustomer(db, { country_code: "+965", phone: "50012345" });
+  const customer = await aCustomer(db, { country_code: "+965", phone: "50012345" });
   for (const [pincode, place] of [["jahra", jahra] as const, ["salmiya", salmiya] as const])
-    await anAddress(db, { customer_id: id, pincode, flat_no: `House in ${pincode}`, phone: "50012345", ...place });
+    await anAddress(db, {
+      customer_id: customer.id,
+      pincode,
+      flat_no: `House in ${pincode}`,
+      phone: "50012345",
+      ...place,
+    });
   const { id: skill } = await aSubCategory(db);
   const { latitude, longitude } = salmiya;
   await aWorkingPartner(db, { skills: [skill], radius_km: 100, latitude, longitude });
   const service = await aService(db, { name: "AC service", price: 12_500, sub_category_id: skill });
-  const value = await openSession(db, { role: "customer", id }, "a browser test");
-  await page.context().addCookies([{ name: "customer_session", value, url: production.url }]);
-  await page.goto("/robots.txt");
-  const entry = { _id: id, name, email, phone: "50012345", userImage: "" };
-  await page.evaluate((who) => localStorage.setItem("entry", JSON.stringify(who)), entry);
+  await customerSignsIn(production, page, customer);
   return { service };
 }
 
@@ -53,7 +42,7 @@ test("an owner ticks an area and draws an outline; an address outside is told so
   tag: "@one-size",
 }, async ({ page, console }) => {
   console.allow(/40[04]/);
-  await ownerSignsIn(page);
+  await operatorSignsIn(production, page, { roles: ["owner"] });
   await page.goto("/desk/cities");
   await expect(page.getByText("No cities yet")).toBeVisible();
   await page.getByRole("link", { name: "Add a city" }).click();
@@ -101,7 +90,7 @@ test("an owner ticks an area and draws an outline; an address outside is told so
   await expect(page.getByRole("row", { name: /Hawalli/ })).toContainText("1 place, 1 outline");
   await expectAccessible(page);
 
-  const { service } = await customerSignsIn(page);
+  const { service } = await aCustomerOrders(page);
   await page.goto(`/service/${service.id}/${service.sub_category_id}`);
   await page.getByRole("button", { name: "Book Now" }).click();
   await page.goto("/checkout?step=2");
@@ -226,11 +215,11 @@ test("a city has prices of its own and leaves a service out, and its customers a
     ...{ slug: "jahra", position: 2, towns: ["jahra"] },
     name: { ...inEach(() => ""), en: "Jahra" },
   });
-  const { service } = await customerSignsIn(page);
+  const { service } = await aCustomerOrders(page);
   await aService(db, { name: "Duct cleaning", price: 30_000, sub_category_id: service.sub_category_id });
 
   const owner = await anotherBrowser();
-  await ownerSignsIn(owner);
+  await operatorSignsIn(production, owner, { roles: ["owner"] });
   await owner.goto(`${production.url}/desk/cities/${city.id}`);
   await owner.getByRole("link", { name: "Prices and services" }).click();
   await expect(owner.getByRole("heading", { name: "Prices and services in Hawalli" })).toBeVisible();

@@ -1,20 +1,13 @@
-import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
-import { aJob, anOperator } from "../server/tests/support/factories.ts";
+import { aJob } from "../server/tests/support/factories.ts";
 import { makePartner } from "./database/partners.ts";
 import { workAs } from "./partner.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
 
 // A business without cities says on which weekdays it works, and that it is closed today.
 
 const production = useProduction();
-
-async function ownerSignsIn(page: Page) {
-  const { id } = await anOperator(production.db, { roles: ["owner", "dispatcher"] });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
-}
 
 test("an owner enters a holiday: the visits left on it are named, and the day's board and partners say so", async ({
   page,
@@ -28,7 +21,7 @@ test("an owner enters a holiday: the visits left on it are named, and the day's 
     tomorrow.toZonedDateTime({ timeZone: "Asia/Kolkata", plainTime: "11:00" }).epochMilliseconds,
   );
   await aJob(production.db, { partner_id: partner.id, status: "Accepted", startsAt });
-  await ownerSignsIn(page);
+  await operatorSignsIn(production, page, { roles: ["owner", "dispatcher"] });
   await page.goto("/desk/settings/hours");
 
   await test.step("closes before it opens", async () => {

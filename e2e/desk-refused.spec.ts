@@ -1,8 +1,7 @@
 import { inEach } from "@chowk/contract";
-import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
 import { aCity } from "../server/tests/support/cities.ts";
-import { anOperator, aService } from "../server/tests/support/factories.ts";
+import { aService } from "../server/tests/support/factories.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
 
@@ -12,15 +11,9 @@ const production = useProduction({ COUNTRY: "KW" });
 const oneSize = { tag: "@one-size" };
 const english = (en: string) => ({ ...inEach(() => ""), en });
 
-async function ownerSignsIn(page: Page) {
-  const { id } = await anOperator(production.db, { roles: ["owner"] });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
-}
-
 test("the field to blame has the focus, however far above the button it is", oneSize, async ({ page, console }) => {
   console.allow(/status of 4/);
-  await ownerSignsIn(page);
+  await operatorSignsIn(production, page, { roles: ["owner"] });
   const { id } = await aCity(production.db, { slug: "hawalli", towns: ["salmiya"], name: english("Hawalli") });
   await aCity(production.db, { slug: "jahra", towns: ["jahra"], name: english("Jahra"), position: 2 });
   await page.goto(`/desk/cities/${id}`);
@@ -44,7 +37,7 @@ test("the field to blame has the focus, however far above the button it is", one
 
 test("a fault that no field of the form has is said at its button", oneSize, async ({ page, console }) => {
   console.allow(/status of 400/);
-  await ownerSignsIn(page);
+  await operatorSignsIn(production, page, { roles: ["owner"] });
   await page.goto("/desk/cities/new");
   await page.getByLabel("English").fill("Hawalli");
   const errors = [{ path: "shapes.0.corners.1", message: "A corner is missing" }];
@@ -61,7 +54,7 @@ test("a fault that no field of the form has is said at its button", oneSize, asy
 test("a long list of prices says beside its button why it was not saved", oneSize, async ({ page, console }) => {
   // The services of this test have no picture.
   console.allow(/status of (40[04]|500)/);
-  await ownerSignsIn(page);
+  await operatorSignsIn(production, page, { roles: ["owner"] });
   const { db } = production;
   const long = "Thiruvananthapuramkazhakkoottamattingalvarkalanedumangad";
   const city = await aCity(db, { slug: "hawalli", towns: ["salmiya"], name: english(long) });

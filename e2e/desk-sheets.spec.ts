@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { inEach } from "@chowk/contract";
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
 import { aCity } from "../server/tests/support/cities.ts";
-import { anOperator, aService } from "../server/tests/support/factories.ts";
+import { aService } from "../server/tests/support/factories.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
 
@@ -12,11 +12,8 @@ import { useProduction } from "./use-production.ts";
 
 const production = useProduction({ COUNTRY: "KW" });
 
-async function anOwner(page: Page): Promise<void> {
-  const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
-}
+const anOwner = (page: Page): Promise<void> =>
+  operatorSignsIn(production, page, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page

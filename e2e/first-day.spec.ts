@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
 import { aCustomer, anAddress, anOperator, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { startCodeOn, startWith, workAs } from "./partner.ts";
 import { comeEarly } from "./production.ts";
+import { customerSignsIn, operatorSignsIn, signIn } from "./sign-in.ts";
 import { goToConfirm, letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
@@ -11,11 +11,6 @@ import { accept, arrive, nothingToDo, placeOrder, setOut, visitOn } from "./visi
 // The first day of a business: an empty database in production, set up at the desk, opened, and its first order from booking to invoice.
 
 const production = useProduction({}, { isNew: true });
-
-async function comeIn(page: Page, role: "customer" | "operator", id: string): Promise<void> {
-  const value = await openSession(production.db, { role, id }, "a browser test");
-  await page.context().addCookies([{ name: `${role}_session`, value, url: production.url }]);
-}
 
 /** The partner's. */
 const password = "monsoon-42";
@@ -102,7 +97,7 @@ test("a business is set up and opened, and its first order goes from booking to 
   });
 
   await test.step("the desk begins with the set-up", async () => {
-    await comeIn(page, "operator", owner.id);
+    await signIn(production, page, "operator", owner.id);
     await page.goto("/desk");
     await expect(page).toHaveURL(/\/desk\/setup$/);
     await expect(page.getByRole("button", { name: "Open the business" })).toBeDisabled();
@@ -178,12 +173,7 @@ async function order(page: Page): Promise<void> {
   const customer = await aCustomer(production.db);
   await anAddress(production.db, { customer_id: customer.id });
   const service = await production.db.selectFrom("service").select(["id", "sub_category_id"]).executeTakeFirstOrThrow();
-  await comeIn(page, "customer", customer.id);
-  await page.goto(`${production.url}/robots.txt`);
-  const { id: _id, name, email, phone } = customer;
-  await page.evaluate((entry) => localStorage.setItem("entry", JSON.stringify(entry)), {
-    ...{ _id, name, email, phone, userImage: "" },
-  });
+  await customerSignsIn(production, page, customer);
   await page.goto(`${production.url}/service/${service.id}/${service.sub_category_id}`);
   await page.getByRole("button", { name: "Book Now" }).click();
   await goToConfirm(page);
@@ -196,8 +186,7 @@ test("a business that is open closes for a while, and says so before anybody has
   // English is missing at first; there is no logo yet.
   console.allow(/40[014]/);
   await production.db.updateTable("business_settings").set({ opening: "open" }).execute();
-  const owner = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
-  await comeIn(page, "operator", owner.id);
+  await operatorSignsIn(production, page, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
   await page.goto("/desk/setup");
   await page.getByRole("button", { name: "Close for a while" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,18 +1,11 @@
 import { join } from "node:path";
 import type { MessageTemplate } from "@chowk/contract";
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
 import { addJob } from "../server/platform/jobs/jobs.ts";
-import {
-  aCustomer,
-  anOperator,
-  anOrder,
-  aService,
-  aSubCategory,
-  aWorkingPartner,
-} from "../server/tests/support/factories.ts";
+import { aCustomer, anOrder, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
 import { textOfPdf } from "../server/tests/support/pdf-text.ts";
 import { roomsOfDesk } from "./operator.ts";
+import { customerSignsIn, operatorSignsIn } from "./sign-in.ts";
 import { choosePayment, choosePlace } from "./steps.ts";
 import { expect, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
@@ -27,19 +20,9 @@ const production = useProduction({
 const elsewhere = /₹|\bRs\b|INR|KWD|AED|rupee|dinar|\+91|\+965|pincode|GST|PACI|emirate|\b112\b|India|Kuwait/i;
 const expectNothingElse = async (page: Page) => expect(await page.locator("body").innerText()).not.toMatch(elsewhere);
 
-/** Signs a customer or an operator in, in this browser. */
-async function signIn(page: Page, role: "customer" | "operator", id: string): Promise<void> {
-  const value = await openSession(production.db, { role, id }, "a browser test");
-  await page.context().addCookies([{ name: `${role}_session`, value, url: production.url }]);
-}
-
 async function signInCustomer(page: Page) {
   const customer = await aCustomer(production.db, { name: "Aroha Ngata", country_code: "+998", phone: "123456789" });
-  await signIn(page, "customer", customer.id);
-  await page.goto("/robots.txt");
-  await page.evaluate((entry) => localStorage.setItem("entry", JSON.stringify(entry)), {
-    ...{ _id: customer.id, name: customer.name, email: customer.email, phone: customer.phone, userImage: "" },
-  });
+  await customerSignsIn(production, page, customer);
   return customer;
 }
 
@@ -135,8 +118,7 @@ test("its invoice has the country's tax and year, and the desk knows its money",
   expect(text).toMatch(/CH\/\d\d-\d\d\/000001/);
   expect(text).not.toMatch(elsewhere);
 
-  const { id } = await anOperator(production.db, { roles: ["owner"] });
-  await signIn(page, "operator", id);
+  await operatorSignsIn(production, page, { roles: ["owner"] });
   await page.goto(`/desk/catalogue/${service.sub_category_id}`);
   await page.getByRole("button", { name: "Price of AC service" }).click();
   const dialog = page.getByRole("dialog");
@@ -166,8 +148,7 @@ test("whoever runs the business there reads of no other country in any room of t
   console,
 }) => {
   console.allow(/404/);
-  const { id } = await anOperator(production.db, { roles: ["owner"] });
-  await signIn(page, "operator", id);
+  await operatorSignsIn(production, page, { roles: ["owner"] });
   // One page of a kind: one message, one document.
   const kindOf = (path: string) => path.replace(/^(\/desk\/(?!settings)[\w-]+)\/.+$/, "$1/:one");
   const waiting = await roomsOfDesk(page);

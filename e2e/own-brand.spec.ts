@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "@chowk/contract/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
-import { anOperator, aService } from "../server/tests/support/factories.ts";
+import { aService } from "../server/tests/support/factories.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { signUp } from "./steps.ts";
 import { aPerson, expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
@@ -27,15 +27,8 @@ const foreignIn = (text: string): string[] => [
 const name = { en: "Dar Services", hi: "दार सेवाएँ", kn: "ದಾರ್ ಸೇವೆಗಳು", ar: "خدمات الدار" };
 const city = { en: "Kuwait City", hi: "कुवैत सिटी", kn: "ಕುವೈತ್", ar: "مدينة الكويت" };
 
-async function comeToTheDesk(page: Page): Promise<void> {
-  const { id } = await anOperator(production.db, {
-    name: "Noura Al-Sabah",
-    roles: ["owner"],
-    email: "noura@dar.example",
-  });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
-}
+const comeToTheDesk = (page: Page): Promise<void> =>
+  operatorSignsIn(production, page, { name: "Noura Al-Sabah", roles: ["owner"], email: "noura@dar.example" });
 
 async function brandAtTheDesk(page: Page): Promise<void> {
   await comeToTheDesk(page);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
-import { aCustomer, anOperator, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { aCustomer, aService, aSubCategory, aWorkingPartner } from "../server/tests/support/factories.ts";
+import { customerSignsIn, operatorSignsIn } from "./sign-in.ts";
 import { choosePlace } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
@@ -13,15 +13,10 @@ const production = useProduction({ COUNTRY: "KW" });
 const india = /pincode|landmark is required|IFSC|aadhaar/i;
 
 /** A customer of Kuwait, signed in in this browser. */
-async function signIn(page: Page) {
-  const { id, name, email } = await aCustomer(production.db, { country_code: "+965", phone: "50012345" });
-  const value = await openSession(production.db, { role: "customer", id }, "a browser test");
-  await page.context().addCookies([{ name: "customer_session", value, url: production.url }]);
-  await page.goto("/robots.txt");
-  await page.evaluate((entry) => localStorage.setItem("entry", JSON.stringify(entry)), {
-    ...{ _id: id, name, email, phone: "50012345", userImage: "" },
-  });
-  return id;
+async function aCustomerOfKuwait(page: Page) {
+  const customer = await aCustomer(production.db, { country_code: "+965", phone: "50012345" });
+  await customerSignsIn(production, page, customer);
+  return customer.id;
 }
 
 test("an address has an area and a block, and the order goes there", { tag: "@one-size" }, async ({
@@ -33,7 +28,7 @@ test("an address has an area and a block, and the order goes there", { tag: "@on
   const { id: skill } = await aSubCategory(production.db);
   await aWorkingPartner(production.db, { skills: [skill], ...position });
   await aService(production.db, { name: "AC service", price: 12_500, sub_category_id: skill });
-  await signIn(page);
+  await aCustomerOfKuwait(page);
 
   await page.goto("/account/address");
   await page.getByRole("button", { name: "Add New Address" }).click();
@@ -115,9 +110,7 @@ test("the desk books for a new caller there, with the pin where the operator put
   const { id: skill } = await aSubCategory(production.db);
   await aWorkingPartner(production.db, { skills: [skill], latitude: 29.3344, longitude: 48.0761, radius_km: 100 });
   await aService(production.db, { name: "AC service", price: 12_500, sub_category_id: skill });
-  const { id } = await anOperator(production.db, { roles: ["dispatcher"] });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await desk.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+  await operatorSignsIn(production, desk, { roles: ["dispatcher"] });
 
   await desk.goto("/desk/phone");
   await desk.getByRole("searchbox", { name: "Caller's number or name" }).fill("50098765");

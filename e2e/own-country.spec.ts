@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
-import { anOperator, aService } from "../server/tests/support/factories.ts";
+import { aService } from "../server/tests/support/factories.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 import { useProduction } from "./use-production.ts";
 
@@ -51,9 +51,7 @@ test("customers see prices in dinars, and log in with a phone number of Kuwait",
 test("the desk sets prices to the fils, and writes them in dinars", { tag: "@one-size" }, async ({ page, console }) => {
   console.allow(/40[04]/);
   const service = await aService(production.db, { name: "AC service", price: 12_500 });
-  const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
-  const value = await openSession(production.db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+  await operatorSignsIn(production, page, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
   await page.goto(`/desk/catalogue/${service.sub_category_id}`);
   await page.getByRole("button", { name: "Price of AC service" }).click();
   const dialog = page.getByRole("dialog");

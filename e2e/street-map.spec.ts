@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
 import type { Point } from "../server/platform/ports/map/map.ts";
 import { writeMapFile } from "../server/tests/support/a-map-file.ts";
-import { aJob, anOperator, anOrder } from "../server/tests/support/factories.ts";
+import { aJob, anOrder } from "../server/tests/support/factories.ts";
 import { makePartner } from "./database/partners.ts";
 import { openProduction, type Production } from "./production.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 // A business has put a map with streets on its server: one file.
@@ -31,12 +31,6 @@ const onServer = test.extend<OnServer>({
   baseURL: async ({ production }, use) => use(production.url),
 });
 
-async function ownerSignsIn(page: Page, { db, url }: Production): Promise<void> {
-  const { id } = await anOperator(db, { roles: ["owner", "dispatcher"] });
-  const value = await openSession(db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url }]);
-}
-
 /** The colours of a line down through the map's streets, each once. */
 const coloursOf = (page: Page) =>
   page.locator(".leaflet-streets-pane canvas").evaluateAll((tiles) => {
@@ -57,7 +51,7 @@ onServer(
     const partner = await makePartner(production.db, { status: "Approved" });
     const { id: booking_id } = await anOrder(production.db, { area: "Indiranagar" });
     await aJob(production.db, { booking_id, partner_id: partner.id, status: "Accepted", startsAt: new Date() });
-    await ownerSignsIn(page, production);
+    await operatorSignsIn(production, page, { roles: ["owner", "dispatcher"] });
 
     await test.step("by day and by night", async () => {
       // This test reads what was drawn again and again.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openSession } from "../server/areas/identity/identity.ts";
-import { aCategory, anOperator } from "../server/tests/support/factories.ts";
+import { aCategory } from "../server/tests/support/factories.ts";
 import { openProduction, type Production } from "./production.ts";
+import { operatorSignsIn } from "./sign-in.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 // The desk asks for the tax of the country that its business is in, and for no other's.
@@ -21,11 +21,8 @@ const inCountry = test.extend<Desk>({
   baseURL: async ({ production }, use) => use(production.url),
 });
 
-async function asOwner(page: Page, { db, url }: Production, name: string): Promise<void> {
-  const { id } = await anOperator(db, { name, roles: ["owner"], email: "owner@dar.example" });
-  const value = await openSession(db, { role: "operator", id }, "a browser test");
-  await page.context().addCookies([{ name: "operator_session", value, url }]);
-}
+const asOwner = (page: Page, production: Production, name: string): Promise<void> =>
+  operatorSignsIn(production, page, { name, roles: ["owner"], email: "owner@dar.example" });
 
 const ofIndia = /GST|\bSAC\b|TCS|9\(5\)|Place of supply/;
 const isWell = async (page: Page) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { openSession } from "../../server/areas/identity/identity.ts";
 import { aCity, boxAround } from "../../server/tests/support/cities.ts";
-import { anOperator, aService, aSubCategory, aWorkingPartner } from "../../server/tests/support/factories.ts";
+import { aService, aSubCategory, aWorkingPartner } from "../../server/tests/support/factories.ts";
 import { openProduction, type Production } from "../production.ts";
+import { operatorSignsIn } from "../sign-in.ts";
 import { test } from "./shoot.ts";
 
 // A business in Kuwait that begins: its own database, in production.
@@ -10,9 +10,7 @@ import { test } from "./shoot.ts";
 let production: Production;
 test.beforeEach(async ({ page }) => {
   production = await openProduction({ COUNTRY: "KW" }, { isNew: true });
-  const { id } = await anOperator(production.db, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
-  const value = await openSession(production.db, { role: "operator", id }, "a picture");
-  await page.context().addCookies([{ name: "operator_session", value, url: production.url }]);
+  await operatorSignsIn(production, page, { name: "Noura", roles: ["owner"], email: "noura@dar.example" });
 });
 test.afterEach(() => production.close());
 
