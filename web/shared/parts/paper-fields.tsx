@@ -3,8 +3,7 @@ import { uploadLimits } from "@chowk/contract/form-limits";
 import { messageOf } from "../../api/failure.ts";
 import { Field } from "../../ui/field.tsx";
 import { FileField, type UploadedFile } from "../../ui/file-field.tsx";
-import { shrinkPicture } from "../../ui/shrink-picture.ts";
-import { uploadFile } from "../calls/upload.ts";
+import { PDF, uploadDocument } from "./upload-document.ts";
 
 /** What is typed until it is sent. */
 export interface PaperDraft {
@@ -27,7 +26,6 @@ interface Props {
   faultOf: (path: string) => string | undefined;
 }
 
-const PDF = "application/pdf";
 const kinds: readonly string[] = uploadLimits.documents;
 
 /** A document, and until when it is valid. */
@@ -41,10 +39,7 @@ export function PaperFields({ hasLastDay, draft, onChange, faultOf }: Props) {
         accept={kinds}
         value={draft.file}
         onChange={(file) => onChange({ ...draft, file })}
-        upload={async (file, options) =>
-          // A file that the browser cannot open as a picture is sent as it is: the server says what is wrong with it.
-          uploadFile(file.type === PDF ? file : await shrinkPicture(file).catch(() => file), options)
-        }
+        upload={uploadDocument}
         faultOf={faultOfFile}
         failed={(error) => messageOf(error, words.file.failed)}
         error={faultOf("file")}

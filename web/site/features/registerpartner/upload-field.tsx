@@ -3,13 +3,10 @@ import { uploadLimits } from "@chowk/contract";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { messageOf } from "../../../api/failure.ts";
-import { uploadFile } from "../../../shared/calls/upload.ts";
+import { PDF, uploadDocument } from "../../../shared/parts/upload-document.ts";
 import { readDraft, writeDraft } from "../../../shared/state/draft.ts";
 import { FileField, type UploadedFile } from "../../../ui/file-field.tsx";
-import { shrinkPicture } from "../../../ui/shrink-picture.ts";
 import { FILES_DRAFT, type Form, faultAt } from "./form.ts";
-
-const PDF = "application/pdf";
 
 interface Props {
   form: Form;
@@ -46,7 +43,7 @@ export function UploadField({ form, name, label, hint, kind, className = "" }: P
       accept={accept}
       value={field.value ? { url: field.value, name: fileName } : null}
       onChange={change}
-      upload={send}
+      upload={uploadDocument}
       faultOf={faultOf}
       failed={(error) => messageOf(error, words.failed)}
       error={faultAt(form, name)}
@@ -61,7 +58,3 @@ export function UploadField({ form, name, label, hint, kind, className = "" }: P
     />
   );
 }
-
-/** A file that the browser cannot open as a picture is sent as it is: the server says what is wrong with it. */
-const send: typeof uploadFile = async (file, options) =>
-  uploadFile(file.type === PDF ? file : await shrinkPicture(file).catch(() => file), options);
