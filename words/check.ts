@@ -15,7 +15,7 @@ export const isAddress = (text: string): boolean => text.startsWith("/");
 
 /** Names and abbreviations that are written in the same way in every language. */
 const names =
-  /(?:help|support)@[a-z.]+|Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP|AVIF|GIF|HEIC|PDF|CSV|UTF-8|JSON|MB|px|QR|GSTIN|TRN|SAC|[CSI]GST|IFSC|IBAN|PACI|Makani|HDFC0000001|PAN|CN|TCS|\(i{1,3}\)|KWD|Google Authenticator|Aegis|https|localhost|application\/json|multipart\/form-data|Idempotency-Key|base64url/g;
+  /support@chowk\.example|help@example\.com|Chowk|COD|OTP|SMS|UPI|JPEG|PNG|WebP|AVIF|GIF|HEIC|PDF|CSV|UTF-8|JSON|MB|px|QR|GSTIN|TRN|SAC|[CSI]GST|IFSC|IBAN|PACI|Makani|HDFC0000001|PAN|CN|TCS|\(i{1,3}\)|KWD|Google Authenticator|Aegis|https|localhost|application\/json|multipart\/form-data|Idempotency-Key|base64url/g;
 
 export const withoutNames = (text: string): string => text.replace(names, "");
 

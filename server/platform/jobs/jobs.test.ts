@@ -318,6 +318,27 @@ test("a job that fails for good is shown, however late it was found that its fir
   await sql`delete from graphile_worker._private_jobs`.execute(given.db);
 });
 
+test("a run of what is due ends once all of it is stored as done or failed, however long that takes", async () => {
+  await sql
+    .raw(`
+    create function delay() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return coalesce(new, old); end $$;
+    create trigger delay_failure before update on graphile_worker._private_jobs for each row
+      when (new.last_error is not null) execute function delay();
+    create trigger delay_end before delete on graphile_worker._private_jobs for each row execute function delay();
+  `)
+    .execute(given.db);
+  onTestFinished(async () => void (await sql.raw("drop function delay cascade").execute(given.db)));
+  const jobs = async () =>
+    (await sql`select last_error as error, locked_at from graphile_worker._private_jobs`.execute(given.db)).rows;
+  failures = 1;
+  await add("Asha");
+  await runDue();
+  expect(await jobs()).toEqual([{ error: "The line is busy", locked_at: null }]);
+  await sql`update graphile_worker._private_jobs set run_at = now(), last_error = null`.execute(given.db);
+  await runDue();
+  expect(await jobs()).toEqual([]);
+});
+
 test("a slow job is left to the process that does it", async () => {
   const done = Promise.withResolvers<void>();
   let begun = 0;

@@ -250,7 +250,8 @@ export async function runDueJobs({ queue, ...running }: Omit<Running, "url"> & {
   const { tasks, parts, log } = running;
   const taskList = taskListOf(running, Object.keys(tasks), new LastIds());
   const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
-  const runAll = () => runOnce({ ...quiet, taskList, noHandleSignals: true, pgPool: queue });
+  // A single run waits only for what it stores in batches.
+  const runAll = () => runOnce({ ...inBatches, taskList, noHandleSignals: true, pgPool: queue });
   await runAll();
   for (let drained = 1; drained > 0; ) {
     drained = 0;
