@@ -95,8 +95,11 @@ export const DeskPartner = z.object({
         .array(
           z.object({
             document: z.enum(applicationDocuments),
-            why: z.string().describe("Empty once it was sent."),
-            sentAt: z.iso.datetime().nullable().describe("Since when it waits to be looked at."),
+            why: z.string(),
+            sentAt: z.iso
+              .datetime()
+              .nullable()
+              .describe("Since when another one waits to be looked at; null until it is sent."),
           }),
         )
         .describe("Documents that were asked for again, until somebody has looked at what was sent."),

@@ -2,7 +2,7 @@ import type { ApplicantStatus, PartnerAccount, PartnerNeed } from "@chowk/contra
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
-import { askedAgain } from "./application-documents.ts";
+import { wantedOf } from "./application-documents.ts";
 
 /** Returns a partner's own account, and what became of the application. */
 export async function getAccount(db: Database | Tx, partnerId: string): Promise<PartnerAccount> {
@@ -31,7 +31,7 @@ export async function getAccount(db: Database | Tx, partnerId: string): Promise<
     appliedAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.status === "Approved" ? null : row.decision_reason,
-    wanted: askedAgain(row).flatMap(({ document, why }) => (why ? { document, why } : [])),
+    wanted: wantedOf(row),
     missing: row.status === "Approved" ? needs.filter((need) => row[need]) : [],
   };
 }

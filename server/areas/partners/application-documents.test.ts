@@ -67,7 +67,7 @@ describe("a document of an application that cannot be used", () => {
     const file = await anUpload(given.db);
     const sent = await applicant.send(document, file);
     expect(sent.data.wanted).toEqual([]);
-    expect(await applicant.asked()).toEqual([{ document, why: "", sentAt: expect.any(String) }]);
+    expect(await applicant.asked()).toEqual([{ document, why: reason, sentAt: expect.any(String) }]);
     expect(await listed("unconfirmed")).toContain(applicant.id);
     expect(await listed("lacking")).not.toContain(applicant.id);
     expect(await ownerOf(file)).toBe(applicant.id);

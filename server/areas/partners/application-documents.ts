@@ -1,4 +1,4 @@
-import { type ApplicationDocument, applicationDocuments, type DeskPartner } from "@chowk/contract";
+import { type ApplicationDocument, applicationDocuments, type DeskPartner, type WantedDocument } from "@chowk/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/connection.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
@@ -20,8 +20,12 @@ type Application = Record<"id_proof_wanted_why" | "certificate_wanted_why", stri
 export const askedAgain = (row: Application): Asked[] =>
   applicationDocuments.flatMap((document) => {
     const [why, sentAt] = [row[columns[document].why], row[columns[document].sentAt]];
-    return why === null && sentAt === null ? [] : { document, why: why ?? "", sentAt: sentAt?.toISOString() ?? null };
+    return why === null ? [] : { document, why, sentAt: sentAt?.toISOString() ?? null };
   });
+
+/** Those that have not been sent since. */
+export const wantedOf = (row: Application): WantedDocument[] =>
+  askedAgain(row).flatMap(({ document, why, sentAt }) => (sentAt === null ? { document, why } : []));
 
 type Asked = NonNullable<DeskPartner["application"]>["asked"][number];
 
@@ -34,7 +38,8 @@ interface Which {
 async function holdApplication(tx: Tx, partnerId: string) {
   const application = await tx
     .selectFrom("partner_application")
-    .select(["id_proof_sealed", "skill_certificate", "id_proof_wanted_why", "certificate_wanted_why"])
+    .select(["id_proof_sealed", "skill_certificate"])
+    .select(["id_proof_wanted_why", "id_proof_sent_at", "certificate_wanted_why", "certificate_sent_at"])
     .where("partner_id", "=", partnerId)
     .forUpdate()
     .executeTakeFirst();
@@ -75,7 +80,6 @@ export async function sendDocument(
   { file, ...which }: Which & { file: string },
 ): Promise<void> {
   const { partnerId, document } = which;
-  const { why, sentAt } = columns[document];
   // Whoever erases a partner holds them before their application, too.
   await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forUpdate().execute();
   const application = await holdApplication(tx, partnerId);
@@ -83,15 +87,14 @@ export async function sendDocument(
   const owner = { role: "partner", id: partnerId } as const;
   const path = await claimUpload(tx, secrets, file, { as: "document", owner, replaces: before });
   if (path === before) return;
-  if (application[why] === null) throw refuse("NO_SUCH_PAPER_KIND");
+  if (!wantedOf(application).some((wanted) => wanted.document === document)) throw refuse("NO_SUCH_PAPER_KIND");
   await tx
     .updateTable("partner_application")
     .set({
       ...(document === "id-proof"
         ? { id_proof_sealed: sealFor(secrets, partnerId, "idProof", path) }
         : { skill_certificate: path }),
-      [why]: null,
-      [sentAt]: sql<Date>`now()`,
+      [columns[document].sentAt]: sql<Date>`now()`,
     })
     .where("partner_id", "=", partnerId)
     .execute();
@@ -103,7 +106,7 @@ export async function lookAtDocument(tx: Tx, secrets: Secrets, which: Which): Pr
   const link = documentLink(secrets, pathOf(secrets, which, await holdApplication(tx, which.partnerId)));
   await tx
     .updateTable("partner_application")
-    .set({ [columns[which.document].sentAt]: null })
+    .set({ [columns[which.document].why]: null, [columns[which.document].sentAt]: null })
     .where("partner_id", "=", which.partnerId)
     .where(columns[which.document].sentAt, "is not", null)
     .execute();

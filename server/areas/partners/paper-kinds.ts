@@ -28,7 +28,8 @@ export const isAsked: RawBuilder<SqlBool> = sql`
 export const lacksPaper = (zone: string): RawBuilder<SqlBool> => sql`(
   exists (select from paper_kind k where ${isAsked} and ${isLacking(zone)})
   or exists (select from partner_application a where a.partner_id = p.id
-    and (a.id_proof_wanted_why is not null or a.certificate_wanted_why is not null))
+    and (a.id_proof_wanted_why is not null and a.id_proof_sent_at is null
+      or a.certificate_wanted_why is not null and a.certificate_sent_at is null))
 )`;
 
 const isLacking = (zone: string): RawBuilder<SqlBool> => sql`not exists (

@@ -193,7 +193,8 @@ export async function aKnownPartner(db: Database, word: string, status: "Approve
       ...{ city: `${word}pur`, state: `${word} Pradesh`, pincode: "560100", ...place },
       ...{ bank_name: `${word} Bank`, branch_name: `${word} branch`, ifsc: "HDFC0000077" },
       ...{ account_number_sealed: hash(`${word} account`), decided_at: new Date(), decision_reason: `${word} is fine` },
-      ...{ id_proof_wanted_why: `${word} is blurred` },
+      ...{ id_proof_wanted_why: `${word} is blurred`, id_proof_sent_at: new Date() },
+      ...{ certificate_wanted_why: `${word} is cut off`, certificate_sent_at: new Date() },
     })
     .execute();
   await db.insertInto("partner_day_off").values({ partner_id: partner.id, day: "2031-03-04" }).execute();

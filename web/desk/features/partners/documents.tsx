@@ -95,8 +95,12 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
 /** That a document was asked for again, or was sent since. */
 function Asked({ why, sentAt }: Application["asked"][number]) {
   const text = useWords().documents;
-  if (sentAt) return <Badge tone="wait">{text.sent}</Badge>;
-  return <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{text.asked({ why })}</p>;
+  return (
+    <>
+      {sentAt && <Badge tone="wait">{text.sent}</Badge>}
+      <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{text.asked({ why })}</p>
+    </>
+  );
 }
 
 interface Props {
