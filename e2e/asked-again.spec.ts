@@ -9,7 +9,10 @@ test("an applicant reads why their ID proof cannot be used, sends another, and t
   page,
   anotherBrowser,
   baseURL,
+  console,
 }) => {
+  // A reason that is missing.
+  console.allow(/status of 400/);
   const applicant = await anApplicant(page.request, new URL(baseURL ?? "").origin);
   await anOperator(page, "dispatcher");
   await page.goto("/desk/partners");
