@@ -55,10 +55,10 @@ test("an applicant reads why their ID proof cannot be used, sends another, and t
 
   await test.step("looked at", async () => {
     await page.reload();
-    await expect(page.getByText("New, not looked at yet")).toBeVisible();
+    await expect(page.getByText("New file", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Show ID proof and certificate" }).click();
     await expect(page.getByRole("link", { name: "Download PDF" })).toHaveAttribute("href", /signature=/);
-    await expect(page.getByText("New, not looked at yet")).toBeHidden();
+    await expect(page.getByText("New file", { exact: true })).toBeHidden();
     await expect(page.getByText("ask for document again")).toBeVisible();
     await expectAccessible(page);
   });

@@ -41,7 +41,7 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
       link,
       note: again && <Asked {...again} />,
       deed: link && (
-        <Button tone="quiet" className="mt-1" onClick={() => setWanting(document)}>
+        <Button tone="quiet" className="-ms-4 mt-1 text-start" onClick={() => setWanting(document)}>
           {text.ask[document]}
         </Button>
       ),
