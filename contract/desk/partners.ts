@@ -219,7 +219,7 @@ export const askForDocument = endpoint({
   description: "The one before stays until another is sent.",
   params: z.object({ id, document: z.enum(applicationDocuments) }),
   body: z.object({ reason }),
-  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED"],
+  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE"],
 });
 
 export const approvePartner = endpoint({

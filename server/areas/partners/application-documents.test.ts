@@ -94,6 +94,17 @@ describe("a document of an application that cannot be used", () => {
     expect(await applicant.send("id-proof", await anUpload(given.db))).toMatchObject(unasked);
   });
 
+  test("is not asked for again by somebody who has not looked at the one that came meanwhile", async () => {
+    const applicant = await anApplicant();
+    await applicant.ask("certificate");
+    await applicant.ask("id-proof");
+    await applicant.send("certificate", await anUpload(given.db));
+    expect(await applicant.ask("certificate")).toMatchObject({ status: 409, reason: "CHANGED_SINCE" });
+    expect(await applicant.wanted()).toEqual([{ document: "id-proof", why: reason }]);
+    await applicant.open("certificate");
+    expect((await applicant.ask("certificate")).status).toBe(200);
+  });
+
   test("is not replaced by the other one, nor by what somebody else has sent", async () => {
     const [applicant, other] = [await anApplicant(), await anApplicant()];
     await applicant.ask("id-proof");

@@ -56,7 +56,7 @@ const pathOf = (
 
 /**
  * Asks for a document of an application again, and keeps why. The one before stays until it is replaced. Returns whom to tell. Refuses
- * with 404 if there is none, with 409 if the partner was erased.
+ * with 404 if there is none, with 409 if the partner was erased, or if another one was sent that nobody has looked at.
  */
 export async function askForDocument(
   tx: Tx,
@@ -64,10 +64,11 @@ export async function askForDocument(
   why: string,
 ): Promise<{ email: string; language: string }> {
   const partner = await holdPartner(tx, partnerId);
-  await holdApplication(tx, partnerId);
+  const application = await holdApplication(tx, partnerId);
+  if (application[columns[document].sentAt] !== null) throw refuse("CHANGED_SINCE");
   await tx
     .updateTable("partner_application")
-    .set({ [columns[document].why]: why, [columns[document].sentAt]: null })
+    .set({ [columns[document].why]: why })
     .where("partner_id", "=", partnerId)
     .execute();
   return partner;

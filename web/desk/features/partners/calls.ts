@@ -71,12 +71,7 @@ export const openDocument = async (
 export const askForDocument = (
   params: Input<"POST /desk/partners/:id/documents/:document/ask">["params"],
   reason: string,
-) =>
-  call(
-    "POST /desk/partners/:id/documents/:document/ask",
-    { params, body: { reason } },
-    { ...nobody, PERSON_ERASED: say },
-  );
+) => call("POST /desk/partners/:id/documents/:document/ask", { params, body: { reason } }, changed);
 
 export const approve = (id: string, body: Input<"POST /desk/partners/:id/approve">["body"]) =>
   call("POST /desk/partners/:id/approve", { params: { id }, body }, { ...decided, SKILL_GONE: say });
