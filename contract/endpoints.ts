@@ -54,6 +54,7 @@ import * as find from "./desk/find.ts";
 import * as deskHours from "./desk/hours.ts";
 import * as deskInvoices from "./desk/invoices.ts";
 import * as messageBudgets from "./desk/message-budgets.ts";
+import * as deskMoney from "./desk/moved-money.ts";
 import * as deskNotes from "./desk/notes.ts";
 import * as deskOperators from "./desk/operators.ts";
 import * as deskOrderList from "./desk/order-list.ts";
@@ -292,6 +293,8 @@ export const endpoints = {
   deskInvoice: deskInvoices.deskInvoice,
   deskFigures: deskFigures.deskFigures,
   deskFigureVisits: deskFigures.deskFigureVisits,
+  movedMoney: deskMoney.movedMoney,
+  exportMovedMoney: deskMoney.exportMovedMoney,
   deskFiguresOfMonth: deskFigures.deskFiguresOfMonth,
   partnerBalances: deskFigures.partnerBalances,
   payPartner: deskFigures.payPartner,

@@ -60,6 +60,7 @@ export * from "./desk/hours.ts";
 export * from "./desk/invoices.ts";
 export * from "./desk/job-names.ts";
 export * from "./desk/message-budgets.ts";
+export * from "./desk/moved-money.ts";
 export * from "./desk/notes.ts";
 export * from "./desk/operators.ts";
 export * from "./desk/order-list.ts";

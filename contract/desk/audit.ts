@@ -110,7 +110,7 @@ export const auditActions = [
   ],
   ...["bring in services", "change many services", "bring in customers", "bring in customer"],
   ...["invite partners", "invite partner", "take out customers", "take out partners"],
-  ...["take out reviews", "take out complaints", "take out regular visits"],
+  ...["take out reviews", "take out complaints", "take out regular visits", "take out money in and out"],
   ...["add city", "change city", "remove city"],
   ...["try failed job again", "try failed jobs again", "dismiss failed job"],
 ] as const;

@@ -1,7 +1,13 @@
+import type { MovedMoney } from "@chowk/contract";
 import { type ExamplesOf, ids, orderNumber, when } from "./example.ts";
 
 const startsAt = Date.parse(when);
 const HOUR = 3_600_000;
+
+const moved: MovedMoney = {
+  ...{ _id: "48213", at: when, kind: "capture", way: "online", direction: "in", currency: "INR", amount: "1299.00" },
+  ...{ order: orderNumber, partner: null, provider: "razorpay", reference: "pay_R8yT3kQ2mX7vLd" },
+};
 
 const sums = {
   ...{ bookings: 120, completed: 104, cancelled: 9, revenue: 81_250, share: 16_250, refunded: 400, lost: 7_100 },
@@ -17,6 +23,8 @@ export const deskBoardExamples: ExamplesOf<
   | "partnersOnMap"
   | "deskFigures"
   | "deskFigureVisits"
+  | "movedMoney"
+  | "exportMovedMoney"
   | "deskFiguresOfMonth"
   | "partnerBalances"
   | "payPartner"
@@ -92,6 +100,14 @@ export const deskBoardExamples: ExamplesOf<
         },
       ],
     },
+  },
+  movedMoney: {
+    query: { from: "2026-11-01", until: "2026-11-30" },
+    data: { results: [moved], count: 1, sums: [{ way: "online", currency: "INR", in: "1299.00", out: "0.00" }] },
+  },
+  exportMovedMoney: {
+    body: { from: "2026-11-01", until: "2026-11-30", way: "online" },
+    data: { results: [moved], more: false },
   },
   deskFiguresOfMonth: { query: { month: "2026-10", language: "en" }, data: {} },
   partnerBalances: { data: { results: [{ _id: ids.partner, name: "Suresh Kumar", owed: 4120.5, lastPaidAt: when }] } },

@@ -52,6 +52,15 @@ export type AskedOf = (typeof askedOf)[number];
 export const paperStates = ["missing", "sentBack", "unconfirmed", "valid", "ending", "ended"] as const;
 export type PaperState = (typeof paperStates)[number];
 
+/** How money moves: through a payment provider, from or to the bank, or into a partner's hand at the door. */
+export const moneyWays = ["online", "bank", "cash"] as const;
+
+/** What moved money, by the names of the books; a `tip` is captured as well. */
+export const moneyMoves = [
+  ...(["capture", "tip", "cash", "paid-in", "refund-paid", "cash-refund", "damages", "credit-paid-out"] as const),
+  ...(["paid-out", "tax-paid", "tax-taken-back"] as const),
+] as const;
+
 /** The documents that everybody sends with an application. */
 export const applicationDocuments = ["id-proof", "certificate"] as const;
 export type ApplicationDocument = (typeof applicationDocuments)[number];

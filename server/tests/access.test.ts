@@ -677,6 +677,8 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   closePaymentCase: ofOperators(["support"]),
   deskInvoice: ofOperators(["support"], ({ order }) => ({ params: { id: order.id } })),
   deskFigures: ofOperators(["owner"]),
+  movedMoney: ofOperators(["owner"]),
+  exportMovedMoney: ofOperators(["owner"]),
   deskFigureVisits: ofOperators(["owner"], () => ({ query: { from: "2026-10-01", until: "2026-10-31" } })),
   deskFiguresOfMonth: ofOperators(["owner"], () => ({ query: { month: "2026-10" } })),
   partnerBalances: ofOperators(["owner"]),

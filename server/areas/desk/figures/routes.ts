@@ -11,8 +11,12 @@ import { balancesOfPartners, payPartner } from "../../payments/payments.ts";
 import { tellPaid } from "../../payouts/payouts.ts";
 import { listFigureVisits } from "./list-visits.ts";
 import { monthFile } from "./month.ts";
+import { listMovedMoney, sumMovedMoney } from "./moved-money.ts";
 import { readFigures } from "./read-figures.ts";
 import { spanOf } from "./span.ts";
+
+/** How many entries of the books a file gets at a time. */
+const AT_ONCE = 1000;
 
 /** The desk's calls about how the business is doing, and what it owes to partners. */
 export function figureRoutes(app: FastifyInstance, parts: Parts): void {
@@ -24,6 +28,20 @@ export function figureRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deskFigureVisits, async ({ query, request }) => ({
     results: await listFigureVisits(db, { ...query, zone, language: readerOf(request, config) }),
   }));
+  serve(app, endpoints.movedMoney, async ({ query }) => {
+    const results = await listMovedMoney(db, zone, query);
+    if (query.cursor) return { results, count: null, sums: [] };
+    return { results, ...(await sumMovedMoney(db, zone, query)) };
+  });
+  serve(app, endpoints.exportMovedMoney, ({ body, operatorId }) =>
+    db.transaction().execute(async (tx) => {
+      const results = await listMovedMoney(tx, zone, { ...body, limit: AT_ONCE });
+      const { from, until, way } = body;
+      const subject = { kind: "business", id: "money" } as const;
+      if (!body.cursor) await audit(tx, operatorId, "take out money in and out", subject, { from, until, way });
+      return { results, more: results.length === AT_ONCE };
+    }),
+  );
   serveDownload(app, endpoints.deskFiguresOfMonth, ({ query }) => monthFile(db, { ...query, zone }));
   serve(app, endpoints.partnerBalances, async () => ({ results: await balancesOfPartners(db) }));
   serve(app, endpoints.exportInvoices, ({ body, operatorId }) =>

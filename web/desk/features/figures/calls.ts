@@ -1,9 +1,10 @@
-import type { FigureVisit } from "@chowk/contract";
+import type { FigureVisit, MovedMoney } from "@chowk/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import type { Input } from "../../../api/client.ts";
 import { uselessAnswer } from "../../../api/failure.ts";
 import { fresh } from "../../calls/fresh.ts";
+import { allOfList } from "../../parts/list/all-of-list.ts";
 
 export type Asked = NonNullable<Input<"GET /desk/figures">["query"]>;
 export type AskedVisits = Input<"GET /desk/figures/visits">["query"];
@@ -21,6 +22,25 @@ export const figuresQuery = (asked: Asked, failed: string) =>
   });
 
 export const listFigureVisits = (query: AskedVisits) => call("GET /desk/figures/visits", { query });
+
+export type AskedMoney = Input<"GET /desk/money">["query"];
+
+export const listMovedMoney = (query: AskedMoney & { cursor?: string | number }) =>
+  call("GET /desk/money", { query } as Input<"GET /desk/money">);
+
+/** What all of it adds up to. */
+export const sumsQuery = (asked: AskedMoney) =>
+  queryOptions({
+    queryKey: ["desk", "figures", "money", "sums", asked],
+    ...fresh,
+    queryFn: async () => (await call("GET /desk/money", { query: { ...asked, limit: 1 } })).sums,
+  });
+
+/** Fetches all of it, for a file, which is recorded. */
+export const allMovedMoney = (asked: AskedMoney): Promise<MovedMoney[]> =>
+  allOfList((cursor) =>
+    call("POST /desk/money/export", { body: { ...asked, ...cursor } } as Input<"POST /desk/money/export">),
+  );
 
 const AT_ONCE = 1000;
 

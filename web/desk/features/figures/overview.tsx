@@ -1,9 +1,9 @@
 import { useWords } from "words:desk-figures";
 import type { FigureGroup } from "@chowk/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChartNoAxesColumn, Download } from "lucide-react";
+import { ChartNoAxesColumn, Download, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { EmptyState } from "../../../ui/messages.tsx";
 import { RadioPill } from "../../../ui/radio-pill.tsx";
@@ -34,12 +34,18 @@ export function Overview() {
       title={text.title}
       note={text.note}
       actions={
-        figures && (
-          <Button tone="secondary" onClick={() => saveFigures(text, group, figures.results)}>
-            <Download className="size-5" aria-hidden="true" />
-            {text.csv}
-          </Button>
-        )
+        <>
+          <ButtonLink tone="secondary" to="/desk/figures/money">
+            <Wallet className="size-5" aria-hidden="true" />
+            {text.money.title}
+          </ButtonLink>
+          {figures && (
+            <Button tone="secondary" onClick={() => saveFigures(text, group, figures.results)}>
+              <Download className="size-5" aria-hidden="true" />
+              {text.csv}
+            </Button>
+          )}
+        </>
       }
     >
       <Narrowing narrowed={narrowed} cities={figures?.cities ?? []} categories={figures?.categories ?? []} />

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { Money } from "./money.tsx";
 import { Overview } from "./overview.tsx";
 import { VisitsBehind } from "./visits.tsx";
 
@@ -8,6 +9,7 @@ export default function FiguresRoom() {
     <Routes>
       <Route index element={<Overview />} />
       <Route path="visits" element={<VisitsBehind />} />
+      <Route path="money" element={<Money />} />
     </Routes>
   );
 }

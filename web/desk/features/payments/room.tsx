@@ -10,12 +10,10 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Filters, useFilter } from "../../parts/filters.tsx";
 import { Paged } from "../../parts/paged.tsx";
+import { providerName } from "../../parts/providers.ts";
 import { RoomPage } from "../../parts/room.tsx";
 import { momentInWords } from "../../parts/when.ts";
-import { wordFor } from "../../parts/word-for.ts";
 import { caseList, closeCase } from "./calls.ts";
-
-const providers: Record<string, string> = { razorpay: "Razorpay", stripe: "Stripe", upayments: "UPayments" };
 
 /** Payments that the payment provider's records and ours disagree on. */
 export default function Payments() {
@@ -55,7 +53,7 @@ function OneCase({ payment }: { payment: PaymentCase }) {
   const [closing, setClosing] = useState(false);
   const { provider, paymentId, name, order, charge, paidAt, foundAt, closed } = payment;
   const { title, meaning } = text.problems[payment.problem];
-  const at = { payment: paymentId, provider: wordFor(providers, provider) };
+  const at = { payment: paymentId, provider: providerName(provider) };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-72">

@@ -26,6 +26,7 @@ const deeds = [
   { room: "partners", to: "/desk/partners/new", what: "addPartner" },
   { room: "cities", to: "/desk/cities/new", what: "addCity" },
   { room: "complaints", to: "/desk/complaints/figures", what: "complaintFigures" },
+  { room: "figures", to: "/desk/figures/money", what: "movedMoney" },
   { room: "catalogue", to: "/desk/catalogue/many", what: "manyServices" },
   { room: "settings", to: "/desk/settings/hours", what: "hours" },
   { room: "settings", to: "/desk/settings/ways", what: "ways" },
