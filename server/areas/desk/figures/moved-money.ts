@@ -40,10 +40,11 @@ export async function listMovedMoney(db: Database | Tx, zone: string, wanted: Wa
       l.currency, l.amount, b.number as "order", p.name as partner,
       case when l.account = 'gateway' then a.provider end as provider,
       case e.kind when 'capture' then coalesce(a.payment_id, a.provider_order_id) when 'refund-paid' then r.handle
-        else coalesce(cr.reference, cp.reference, c.reference, t.reference) end as reference
+        else coalesce(po.reference, cr.reference, cp.reference, c.reference, t.reference) end as reference
     from ledger_entry e join ${itsLine}
       left join payment_attempt a on a.id = e.attempt_id
       left join refund r on r.id = e.refund_id
+      left join payout po on po.id = case when starts_with(e.idempotency_key, 'payout/') then split_part(e.idempotency_key, '/', 2)::uuid end
       left join cash_refund cr on cr.id = e.cash_refund_id
       left join credit_payout cp on cp.id = e.credit_payout_id
       left join tax_payment t on t.id = e.tax_payment_id
