@@ -31,12 +31,27 @@ beforeAll(async () => {
   // A charge, and what is only on its way back, move nothing.
   await post(ofAttempt("charge", "2030-03-11T04:00:00Z"), { customer: 599_00, order: -599_00 });
   await post(ofAttempt("capture", "2030-03-11T04:05:00Z"), { gateway: 599_00, customer: -599_00 });
-  const refund = await aRefund(given.db, { attempt, state: "DONE", settled_at: new Date(), handle: "rfnd_7", amount: 99_00 });
+  const refund = await aRefund(given.db, {
+    attempt,
+    state: "DONE",
+    settled_at: new Date(),
+    handle: "rfnd_7",
+    amount: 99_00,
+  });
   const back = { refund_id: refund.id };
   await post({ ...ofAttempt("refund", "2030-03-12T04:00:00Z"), ...back }, { order: 99_00, refunds: -99_00 });
   await post({ ...ofAttempt("refund-paid", "2030-03-12T04:01:00Z"), ...back }, { refunds: 99_00, gateway: -99_00 });
 
-  const dinars = { provider: "upayments", currency: "KWD", amount: 2500, payment_id: "up_1", part: "tip", job_id: job.id };
+  const dinars = {
+    provider: "upayments",
+    currency: "KWD",
+    amount: 2500,
+    payment_id: "up_1",
+    part: "tip",
+    rate: "0.0042",
+    pay_by: new Date(),
+    job_id: job.id,
+  };
   const tip = await anAttempt(given.db, { order, number: 2, state: "SUCCESS", ...dinars });
   const tipped = { kind: "capture", attempt_id: tip.id, at: new Date("2030-03-12T06:00:00Z") };
   await post(tipped, { gateway: 2500, customer: -2500 }, "KWD");
@@ -78,7 +93,15 @@ test("an owner sees what came in and went out, by whom, by which way, and what t
     { kind: "paid-out", way: "bank", direction: "out", amount: "50.00", ...ofAsha, reference: "NEFT 771" },
     { kind: "paid-in", way: "bank", direction: "in", amount: "100.00", ...ofAsha },
     { kind: "cash", way: "cash", direction: "in", amount: "400.00", ...ofAsha, order: order.number },
-    { kind: "tip", way: "online", direction: "in", amount: "2.500", currency: "KWD", provider: "upayments", reference: "up_1" },
+    {
+      kind: "tip",
+      way: "online",
+      direction: "in",
+      amount: "2.500",
+      currency: "KWD",
+      provider: "upayments",
+      reference: "up_1",
+    },
     { kind: "refund-paid", way: "online", direction: "out", amount: "99.00", reference: "rfnd_7", ...about },
     { kind: "capture", way: "online", direction: "in", amount: "599.00", reference: `pay_${order.number}`, ...about },
   ]);
@@ -111,6 +134,9 @@ test("it is taken as a file, and the audit log says of which days", async () => 
   const { data } = await given.call(endpoints.exportMovedMoney, { as, body: { ...march, way: "bank" } });
   expect(data.results.map(({ kind }) => kind)).toEqual(["paid-out", "paid-in"]);
   expect(data.more).toBe(false);
-  const entries = given.db.selectFrom("audit_entry").select("details").where("action", "=", "take out money in and out");
+  const entries = given.db
+    .selectFrom("audit_entry")
+    .select("details")
+    .where("action", "=", "take out money in and out");
   expect(await entries.where("operator_id", "=", as.id).execute()).toEqual([{ details: { ...march, way: "bank" } }]);
 });

@@ -25,8 +25,7 @@ export const listFigureVisits = (query: AskedVisits) => call("GET /desk/figures/
 
 export type AskedMoney = Input<"GET /desk/money">["query"];
 
-export const listMovedMoney = (query: AskedMoney & { cursor?: string | number }) =>
-  call("GET /desk/money", { query } as Input<"GET /desk/money">);
+export const listMovedMoney = (query: AskedMoney) => call("GET /desk/money", { query });
 
 /** What all of it adds up to. */
 export const sumsQuery = (asked: AskedMoney) =>

@@ -37,9 +37,7 @@ export function Money() {
         noneHint={text.noneText}
         actions={<SaveList name="money.csv" columns={columnsOfFile(text)} read={() => allMovedMoney(asked)} />}
       >
-        {(rows) => (
-          <Table caption={text.caption} columns={columnsOf(text)} rows={rows} keyOf={({ _id }) => _id} />
-        )}
+        {(rows) => <Table caption={text.caption} columns={columnsOf(text)} rows={rows} keyOf={({ _id }) => _id} />}
       </Paged>
     </RoomPage>
   );
