@@ -266,3 +266,48 @@ test("a city has prices of its own and leaves a service out, and its customers a
   await expect(page).toHaveURL(/\/account\/orders/);
   expect(await db.selectFrom("booking").select("total").execute()).toEqual([{ total: 15_000 }]);
 });
+
+test("whoever turns off or removes the last city that takes orders is asked first, and no one else is", {
+  tag: "@one-size",
+}, async ({ page }) => {
+  const { db } = production;
+  await db.deleteFrom("city").execute();
+  const [hawalli, jahra] = [await aCity(db, { towns: ["hawalli"] }), await aCity(db, { towns: ["jahra"] })];
+  await operatorSignsIn(production, page, { roles: ["owner"] });
+  const isServed = (id: string) =>
+    db
+      .selectFrom("city")
+      .select("served")
+      .where("id", "=", id)
+      .executeTakeFirst()
+      .then((row) => row?.served);
+  const turnOff = async ({ id }: { id: string }) => {
+    await page.goto(`/desk/cities/${id}`);
+    await page.getByLabel("Take orders here").uncheck();
+    await page.getByRole("button", { name: "Save city" }).click();
+  };
+  await turnOff(hawalli);
+  await expect(page.getByText("The city is saved.")).toBeVisible();
+
+  await turnOff(jahra);
+  const asked = page.getByRole("dialog", { name: "Take orders from everywhere?" });
+  await expect(asked).toContainText("no city does");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(asked).toBeHidden();
+  expect([await isServed(hawalli.id), await isServed(jahra.id)]).toEqual([false, true]);
+
+  await letToastsGo(page);
+  await page.getByRole("button", { name: "Remove city" }).click();
+  const removal = page.getByRole("dialog", { name: /^Remove/ });
+  await expect(removal).toContainText("orders are then taken from everywhere");
+  await removal.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Save city" }).click();
+  await asked.getByRole("button", { name: "Take them from everywhere" }).click();
+  await expect.poll(() => isServed(jahra.id)).toBe(false);
+  await page.goto(`/desk/cities/${hawalli.id}`);
+  await page.getByRole("button", { name: "Remove city" }).click();
+  await expect(removal).toContainText("Its zone, hours and days off go with it.");
+  await expect(removal).not.toContainText("everywhere");
+});

@@ -56,6 +56,9 @@ export type Town = z.infer<typeof Town>;
 export const DeskCity = CityForm.extend({
   _id: z.uuid(),
   towns: z.array(Town),
+  isLast: z
+    .boolean()
+    .describe("Whether it is the only city that takes orders: without it, they are taken from everywhere."),
   version,
 });
 export type DeskCity = z.infer<typeof DeskCity>;

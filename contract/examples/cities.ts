@@ -2,7 +2,7 @@ import type { CityOffer, DeskCity, SheetLook } from "@chowk/contract";
 import { inEach } from "../shared/said.ts";
 import { type ExamplesOf, ids } from "./example.ts";
 
-const { towns, version, ...rest }: DeskCity = {
+const { towns, isLast, version, ...rest }: DeskCity = {
   ...{ _id: "0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b2c", slug: "bengaluru", position: 1, served: true },
   name: { ...inEach(() => ""), en: "Bengaluru", hi: "बेंगलुरु", kn: "ಬೆಂಗಳೂರು" },
   ...{ email: "bengaluru@chowk.example", phone: "+91 80 4718 2200" },
@@ -16,12 +16,13 @@ const { towns, version, ...rest }: DeskCity = {
       [13.1, 77.7],
     ],
   ],
+  isLast: true,
   version: "qN3v0dY8m2Kx7rT1wZ5b",
 };
 const { _id, ...form } = rest;
 const params = { id: _id };
 const body = { ...form, towns: ["560038"] };
-const data = { results: { ...rest, towns, version } };
+const data = { results: { ...rest, towns, isLast, version } };
 const prices = {
   rows: [
     ["id", "name", "usual price", "price here", "offered"],

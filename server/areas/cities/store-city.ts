@@ -11,7 +11,10 @@ export async function holdCities(tx: Tx): Promise<void> {
 }
 
 /** Returns a city as the desk changes it, with the days off that are still to come; undefined if there is none. */
-export async function findCity(db: Database | Tx, id: string): Promise<Omit<DeskCity, "version"> | undefined> {
+export async function findCity(
+  db: Database | Tx,
+  id: string,
+): Promise<Omit<DeskCity, "version" | "isLast"> | undefined> {
   const row = await db.selectFrom("city").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const { rows: daysOff } = await sql<{ day: string; name: string }>`

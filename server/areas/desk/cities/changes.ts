@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CityForm, DeskCity } from "@chowk/contract";
 
 /** Returns what a change of a city changes, for the audit log: values before and after, and the towns that came and went. */
-export function changesOf(before: Omit<DeskCity, "version">, after: CityForm): Record<string, unknown> {
+export function changesOf(before: Omit<DeskCity, "version" | "isLast">, after: CityForm): Record<string, unknown> {
   const { towns, shapes, ...rest } = after;
   const others = Object.fromEntries(
     (Object.keys(rest) as (keyof typeof rest)[])

@@ -52,8 +52,8 @@ describe("a city", () => {
 
   test("is changed as a whole, the log says what, and the city beside it stays as it was", async () => {
     const beside = await aCity(given.db, { towns: ["jahra"], daysOff: [{ day: "2030-02-25", name: "" }] });
-    const before = await open(beside.id);
     const { id } = await aCity(given.db, { towns: ["salmiya", "hawalli"] });
+    const before = await open(beside.id);
     const { data } = await change(id, { towns: ["salmiya", "rumaithiya"], phone: "+965 22001100" });
     expect(data.results.towns.map(({ code }) => code)).toEqual(["rumaithiya", "salmiya"]);
     expect(await lastEntry()).toMatchObject({
@@ -66,6 +66,14 @@ describe("a city", () => {
       },
     });
     expect(await open(beside.id)).toEqual(before);
+  });
+
+  test("says whether it is the only one that takes orders", async () => {
+    const [one, other] = [await aCity(given.db, { towns: ["salmiya"] }), await aCity(given.db, { towns: ["jahra"] })];
+    const areLast = async () => [(await open(one.id)).isLast, (await open(other.id)).isLast];
+    expect(await areLast()).toEqual([false, false]);
+    expect((await change(one.id, { served: false })).data.results.isLast).toBe(false);
+    expect(await areLast()).toEqual([false, true]);
   });
 
   test("that is saved as it is leaves no line in the log", async () => {

@@ -21,7 +21,7 @@ export function deskCityRoutes(app: FastifyInstance, { db, config }: Parts): voi
   const read = async (id: string): Promise<DeskCity> => {
     const city = await findCity(db, id);
     if (!city) throw refuse("NO_SUCH_CITY");
-    return withVersion(city);
+    return { ...withVersion(city), isLast: city.served && !(await anotherIsServed(db, id)) };
   };
   serve(app, endpoints.deskCities, async () => ({ results: await listCities(db) }));
   serve(app, endpoints.deskCity, async ({ params: { id } }) => ({ results: await read(id) }));
@@ -74,6 +74,16 @@ export function deskCityRoutes(app: FastifyInstance, { db, config }: Parts): voi
     });
     return {};
   });
+}
+
+async function anotherIsServed(db: Database, id: string): Promise<boolean> {
+  const other = await db
+    .selectFrom("city")
+    .select("id")
+    .where("served", "=", true)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 async function listCities(db: Database) {

@@ -33,7 +33,7 @@ export function NewCity() {
 }
 
 const emptyCity = (hours: OpenHours, position: number): DeskCity => ({
-  ...{ _id: "", version: "", slug: "", position, served: false, email: "", phone: "" },
+  ...{ _id: "", version: "", slug: "", position, served: false, isLast: false, email: "", phone: "" },
   name: Object.fromEntries(languageCodes.map((code) => [code, ""])) as DeskCity["name"],
   hours: hours.filter(({ weekday }) => weekday !== country().week.restDay),
   ...{ daysOff: [], towns: [], shapes: [] },

@@ -15,6 +15,7 @@ import { RoomPage, RowsWaiting } from "../../parts/room.tsx";
 import { useSave } from "../../parts/use-save.ts";
 import { changeCity, cityQuery, removeCity } from "./calls.ts";
 import { CityForm } from "./city-form.tsx";
+import { LastCityNote } from "./last-city.tsx";
 
 /** A city with its zone, hours and days off. */
 export function OneCity() {
@@ -80,6 +81,7 @@ function RemoveDialog({ city, onClose }: { city: DeskCity; onClose: () => void }
       onClose={onClose}
     >
       <p>{text.removeNote}</p>
+      {city.isLast && <LastCityNote city={city} />}
     </FormDialog>
   );
 }
