@@ -31,6 +31,7 @@ import * as slots from "./customer/slots.ts";
 import * as storefront from "./customer/storefront.ts";
 import * as tips from "./customer/tips.ts";
 import * as alerts from "./desk/alerts.ts";
+import * as applicationDocuments from "./desk/application-documents.ts";
 import * as deskAudit from "./desk/audit.ts";
 import * as deskBoard from "./desk/board.ts";
 import * as cash from "./desk/cash.ts";
@@ -395,8 +396,9 @@ export const endpoints = {
   exportDeskPartners: deskPartners.exportDeskPartners,
   deskPartner: deskPartners.deskPartner,
   listSkills: deskPartners.listSkills,
-  openPartnerDocument: deskPartners.openPartnerDocument,
-  askForDocument: deskPartners.askForDocument,
+  openPartnerDocument: applicationDocuments.openPartnerDocument,
+  askForDocument: applicationDocuments.askForDocument,
+  putDocument: applicationDocuments.putDocument,
   approvePartner: deskPartners.approvePartner,
   refusePartner: deskPartners.refusePartner,
   suspendPartner: deskPartners.suspendPartner,

@@ -34,6 +34,7 @@ export * from "./customer/slots.ts";
 export * from "./customer/storefront.ts";
 export * from "./customer/tips.ts";
 export * from "./desk/alerts.ts";
+export * from "./desk/application-documents.ts";
 export * from "./desk/audit.ts";
 export * from "./desk/board.ts";
 export * from "./desk/cash.ts";

@@ -62,4 +62,21 @@ test("an applicant reads why their ID proof cannot be used, sends another, and t
     await expect(page.getByText("ask for document again")).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step("brought", async () => {
+    await page.getByRole("button", { name: "Put in another certificate" }).click();
+    const dialog = page.getByRole("dialog", { name: "Put in another certificate" });
+    await dialog.getByRole("button", { name: "Store file" }).click();
+    await expect(dialog.getByText("Choose a picture or a PDF")).toBeVisible();
+    await dialog.getByLabel("File", { exact: true }).setInputFiles({ ...aPdf, name: "diploma.pdf" });
+    await expect(dialog.getByText("Uploaded: diploma.pdf")).toBeVisible();
+    await expect(dialog.getByText("Choose a picture or a PDF")).toBeHidden();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Store file" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Show ID proof and certificate" }).click();
+    await expect(page.getByRole("link", { name: "Download PDF" })).toHaveCount(2);
+    await expect(page.getByText("give document")).toBeVisible();
+    await expectNoSideways(page);
+  });
 });

@@ -200,28 +200,6 @@ export const listSkills = endpoint({
   data: results(Skill),
 });
 
-export const openPartnerDocument = endpoint({
-  ...call,
-  method: "POST",
-  path: "/desk/partners/:id/documents/:document",
-  summary: "Returns a link to a document of the application.",
-  description: "The link is valid for 15 minutes. The audit log records that the document was opened.",
-  params: z.object({ id, document: z.enum(applicationDocuments) }),
-  data: result(z.string().describe("A path on this site.")),
-  refusals: ["NO_SUCH_PARTNER"],
-});
-
-export const askForDocument = endpoint({
-  ...change,
-  method: "POST",
-  path: "/desk/partners/:id/documents/:document/ask",
-  summary: "Asks for a document of the application again, and tells the partner why.",
-  description: "The one before stays until another is sent.",
-  params: z.object({ id, document: z.enum(applicationDocuments) }),
-  body: z.object({ reason }),
-  refusals: ["NO_SUCH_PARTNER", "PERSON_ERASED", "CHANGED_SINCE"],
-});
-
 export const approvePartner = endpoint({
   ...change,
   method: "POST",

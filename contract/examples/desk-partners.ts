@@ -66,6 +66,7 @@ export const deskPartnerExamples: ExamplesOf<
   | "listSkills"
   | "openPartnerDocument"
   | "askForDocument"
+  | "putDocument"
   | "approvePartner"
   | "refusePartner"
   | "suspendPartner"
@@ -95,6 +96,11 @@ export const deskPartnerExamples: ExamplesOf<
     data: { results: `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f` },
   },
   askForDocument: { params: { id: ids.partner, document: "certificate" }, body: { reason }, data: ofPartner.data },
+  putDocument: {
+    params: { id: ids.partner, document: "certificate" },
+    body: { file: `/uploads/${ids.upload}.webp?expires=1795253400&signature=qN3v0dY8m2Kx7rT1wZ5bHc9f` },
+    data: ofPartner.data,
+  },
   approvePartner: { ...ofPartner, body: { ...work, seen: "Applied" } },
   refusePartner: { ...ofPartner, body: { reason } },
   suspendPartner: { ...ofPartner, body: { reason } },

@@ -509,6 +509,7 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   listSkills: ofOperators(["dispatcher"]),
   openPartnerDocument: ofOperators(["dispatcher"]),
   askForDocument: ofOperators(["dispatcher"]),
+  putDocument: ofOperators(["dispatcher"]),
   deskPaperKinds: ofOperators(["owner"]),
   addPaperKind: ofOperators(["owner"], () => ({ body: { ...paperKind, _id: randomUUID() } })),
   changePaperKind: ofOperators(["owner"], async () => ({

@@ -27,6 +27,8 @@ async function anApplicant() {
       given.call(endpoints.askForDocument, { as: dispatcher, params: { id, document }, body: { reason } }),
     open: (document: Document) =>
       given.call(endpoints.openPartnerDocument, { as: dispatcher, params: { id, document } }),
+    put: (document: Document, file: string) =>
+      given.call(endpoints.putDocument, { as: dispatcher, params: { id, document }, body: { file } }),
     send: (document: Document, file: string) =>
       given.call(endpoints.sendDocument, { as, params: { document }, body: { file } }),
     wanted: async () => (await given.call(endpoints.partnerMe, { as })).data.wanted,
@@ -118,6 +120,49 @@ describe("a document of an application that cannot be used", () => {
     expect(await applicant.wanted()).toHaveLength(1);
   });
 
+  test.each<Document>([
+    "id-proof",
+    "certificate",
+  ])("is replaced at the desk by an %s that the partner brought, and is asked for no more", async (document) => {
+    const [applicant, bystander] = [await anApplicant(), await anApplicant()];
+    for (const each of [applicant, bystander]) await each.ask(document);
+    const other = document === "id-proof" ? "certificate" : "id-proof";
+    await applicant.ask(other);
+    const [before, kept] = [await applicant.open(document), await applicant.open(other)];
+
+    const file = await anUpload(given.db);
+    expect((await applicant.put(document, file)).data.results.application?.asked).toMatchObject([{ document: other }]);
+    expect((await applicant.put(document, file)).status).toBe(200);
+    expect(await applicant.wanted()).toEqual([{ document: other, why: reason }]);
+    expect([await ownerOf(file), await ownerOf(before.data.results)]).toEqual([applicant.id, null]);
+    expect(fileIn((await applicant.open(document)).data.results)).toBe(fileIn(file));
+    expect(fileIn((await applicant.open(other)).data.results)).toBe(fileIn(kept.data.results));
+    expect(await bystander.wanted()).toEqual([{ document, why: reason }]);
+    const entries = await given.db
+      .selectFrom("audit_entry")
+      .select(["details", "operator_id"])
+      .where("subject_id", "=", applicant.id)
+      .where("action", "=", "give document")
+      .execute();
+    expect(entries).toEqual([{ details: { document }, operator_id: dispatcher.id }]);
+  });
+
+  test("is not replaced at the desk while one that the partner sent has not been looked at, nor by others' files", async () => {
+    const [applicant, other] = [await anApplicant(), await anApplicant()];
+    const theirs = (await other.open("certificate")).data.results;
+    expect(await applicant.put("certificate", theirs)).toMatchObject({ status: 422, reason: "NOT_UPLOADED_HERE" });
+    expect(await applicant.put("certificate", "")).toMatchObject({ status: 400 });
+    await applicant.ask("certificate");
+    const sent = await anUpload(given.db);
+    await applicant.send("certificate", sent);
+    const file = await anUpload(given.db);
+    expect(await applicant.put("certificate", file)).toMatchObject({ status: 409, reason: "CHANGED_SINCE" });
+    expect([await ownerOf(sent), await ownerOf(file)]).toEqual([applicant.id, null]);
+    await applicant.open("certificate");
+    expect((await applicant.put("certificate", file)).status).toBe(200);
+    expect(await ownerOf(sent)).toBeNull();
+  });
+
   test("is recorded with its reason, and asked of nobody who has not applied", async () => {
     const applicant = await anApplicant();
     await applicant.ask("certificate");
@@ -131,7 +176,11 @@ describe("a document of an application that cannot be used", () => {
     ]);
     const { id } = await aPartner(given.db);
     const params = { id, document: "certificate" } as const;
-    const answer = await given.call(endpoints.askForDocument, { as: dispatcher, params, body: { reason } });
-    expect(answer).toMatchObject({ status: 404, reason: "NO_SUCH_PARTNER" });
+    const noSuch = { status: 404, reason: "NO_SUCH_PARTNER" };
+    expect(await given.call(endpoints.askForDocument, { as: dispatcher, params, body: { reason } })).toMatchObject(
+      noSuch,
+    );
+    const body = { file: await anUpload(given.db) };
+    expect(await given.call(endpoints.putDocument, { as: dispatcher, params, body })).toMatchObject(noSuch);
   });
 });

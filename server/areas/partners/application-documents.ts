@@ -84,18 +84,58 @@ export async function sendDocument(
   // Whoever erases a partner holds them before their application, too.
   await tx.selectFrom("partner").select("id").where("id", "=", partnerId).forUpdate().execute();
   const application = await holdApplication(tx, partnerId);
-  const before = pathOf(secrets, which, application);
-  const owner = { role: "partner", id: partnerId } as const;
-  const path = await claimUpload(tx, secrets, file, { as: "document", owner, replaces: before });
-  if (path === before) return;
+  const change = await claimFor(tx, secrets, which, { file, application });
+  if (!change) return;
   if (!wantedOf(application).some((wanted) => wanted.document === document)) throw refuse("NO_SUCH_PAPER_KIND");
+  await replaceDocument(tx, secrets, which, { ...change, by: "partner" });
+}
+
+/**
+ * Puts a document in place of the one before for its partner, who brought it: it is asked for no more. Returns whether it is another
+ * file. Refuses with 404 if there is no such application, with 409 if the partner was erased, or has sent one that nobody has looked at.
+ */
+export async function putDocument(
+  tx: Tx,
+  secrets: Secrets,
+  { file, ...which }: Which & { file: string },
+): Promise<boolean> {
+  await holdPartner(tx, which.partnerId);
+  const application = await holdApplication(tx, which.partnerId);
+  const change = await claimFor(tx, secrets, which, { file, application });
+  if (!change) return false;
+  if (application[columns[which.document].sentAt] !== null) throw refuse("CHANGED_SINCE");
+  await replaceDocument(tx, secrets, which, { ...change, by: "desk" });
+  return true;
+}
+
+/** Makes a file the partner's. Returns its path and the one it replaces; undefined if it stands there already. */
+async function claimFor(
+  tx: Tx,
+  secrets: Secrets,
+  which: Which,
+  { file, application }: { file: string; application: Parameters<typeof pathOf>[2] },
+): Promise<{ path: string; before: string } | undefined> {
+  const before = pathOf(secrets, which, application);
+  const owner = { role: "partner", id: which.partnerId } as const;
+  const path = await claimUpload(tx, secrets, file, { as: "document", owner, replaces: before });
+  return path === before ? undefined : { path, before };
+}
+
+/** Stores a document. What a partner has sent waits to be looked at; whoever puts one in at the desk has seen it. */
+async function replaceDocument(
+  tx: Tx,
+  secrets: Secrets,
+  { partnerId, document }: Which,
+  { path, before, by }: { path: string; before: string; by: "partner" | "desk" },
+): Promise<void> {
+  const { why, sentAt } = columns[document];
   await tx
     .updateTable("partner_application")
     .set({
       ...(document === "id-proof"
         ? { id_proof_sealed: sealFor(secrets, partnerId, "idProof", path) }
         : { skill_certificate: path }),
-      [columns[document].sentAt]: sql<Date>`now()`,
+      ...(by === "partner" ? { [sentAt]: sql<Date>`now()` } : { [why]: null, [sentAt]: null }),
     })
     .where("partner_id", "=", partnerId)
     .execute();

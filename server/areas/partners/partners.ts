@@ -5,7 +5,7 @@ import { resealPartners } from "./reseal-partners.ts";
 import { openFor } from "./sealed.ts";
 
 export { addPartner } from "./add-partner.ts";
-export { askedAgain, askForDocument, lookAtDocument } from "./application-documents.ts";
+export { askedAgain, askForDocument, lookAtDocument, putDocument } from "./application-documents.ts";
 export { readBankAccount, requireBankBranch, setBankAccount } from "./bank-account.ts";
 export {
   enterDaysOff,

@@ -42,7 +42,8 @@ export function PaperFields({ hasLastDay, draft, onChange, faultOf }: Props) {
         upload={uploadDocument}
         faultOf={faultOfFile}
         failed={(error) => messageOf(error, words.file.failed)}
-        error={faultOf("file")}
+        // A file that was missing when it was sent is there by now.
+        error={draft.file ? undefined : faultOf("file")}
         words={{
           ...words.file,
           uploading: (name, percent) => words.file.uploading({ name, percent }),

@@ -24,6 +24,13 @@ export const openDocument = ({ db, secrets }: Needs, which: Which): Promise<stri
     return link;
   });
 
+/** Stores a document that a partner brought. */
+export const putDocument = ({ db, secrets }: Needs, which: Which, file: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await partners.putDocument(tx, secrets, { ...which, file }))) return;
+    await audit(tx, which.operatorId, "give document", subjectOf(which), { document: which.document });
+  });
+
 /** Asks for a document of an application again, and writes to the partner why. */
 export const askForDocument = ({ db, secrets }: Needs, which: Which, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {

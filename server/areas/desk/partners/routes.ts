@@ -17,7 +17,7 @@ import { changeHours } from "./change-hours.ts";
 import { approvePartner, refusePartner, resumePartner, suspendPartner } from "./change-partner.ts";
 import { changeTaxNumbers } from "./change-tax-numbers.ts";
 import { changeWork } from "./change-work.ts";
-import { askForDocument, openDocument } from "./documents.ts";
+import { askForDocument, openDocument, putDocument } from "./documents.ts";
 import { LATELY_DAYS, readLately } from "./lately.ts";
 import { countPartners, listPartners } from "./list-partners.ts";
 import { paperRoutes } from "./paper-routes.ts";
@@ -70,6 +70,10 @@ export function deskPartnerRoutes(app: FastifyInstance, parts: Parts): void {
   }));
   serve(app, endpoints.askForDocument, async ({ params: { id, document }, body, operatorId }) => {
     await askForDocument(parts, { partnerId: id, document, operatorId }, body.reason);
+    return { results: await readPartner(parts, id) };
+  });
+  serve(app, endpoints.putDocument, async ({ params: { id, document }, body, operatorId }) => {
+    await putDocument(parts, { partnerId: id, document, operatorId }, body.file);
     return { results: await readPartner(parts, id) };
   });
 

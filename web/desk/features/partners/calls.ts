@@ -73,6 +73,14 @@ export const askForDocument = (
   reason: string,
 ) => call("POST /desk/partners/:id/documents/:document/ask", { params, body: { reason } }, changed);
 
+/** Stores a document of the application for a partner. */
+export const putDocument = (params: Input<"PUT /desk/partners/:id/documents/:document">["params"], file: string) =>
+  call(
+    "PUT /desk/partners/:id/documents/:document",
+    { params, body: { file } },
+    { ...changed, NOT_UPLOADED_HERE: say },
+  );
+
 export const approve = (id: string, body: Input<"POST /desk/partners/:id/approve">["body"]) =>
   call("POST /desk/partners/:id/approve", { params: { id }, body }, { ...decided, SKILL_GONE: say });
 

@@ -10,18 +10,20 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { DeedDialog } from "../../parts/deed-dialog.tsx";
 import { Card } from "../../parts/facts.tsx";
 import { askForDocument, openDocument, partnerQuery } from "./calls.ts";
+import { PutDialog } from "./put-dialog.tsx";
 
 type Application = NonNullable<DeskPartner["application"]>;
 
 /**
  * Photo, ID proof and certificate side by side. The private ones are shown on request, which is recorded; whoever has seen one can ask
- * for another.
+ * for another, or put in one that the partner brought.
  */
 export function Documents({ partner, application }: { partner: DeskPartner; application: Application }) {
   const text = useWords().documents;
   const { _id: id, photo, name } = partner;
   const [links, setLinks] = useState<Record<ApplicationDocument, string>>();
   const [wanting, setWanting] = useState<ApplicationDocument>();
+  const [putting, setPutting] = useState<ApplicationDocument>();
   const client = useQueryClient();
   const open = useMutation({
     mutationFn: async () => {
@@ -41,9 +43,14 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
       link,
       note: again && <Asked {...again} />,
       deed: link && (
-        <Button tone="quiet" className="-ms-4 mt-1 text-start" onClick={() => setWanting(document)}>
-          {text.ask[document]}
-        </Button>
+        <div className="-ms-3 mt-1 grid justify-items-start">
+          <Button tone="quiet" className="text-start" onClick={() => setWanting(document)}>
+            {text.ask[document]}
+          </Button>
+          <Button tone="quiet" className="text-start" onClick={() => setPutting(document)}>
+            {text.put[document]}
+          </Button>
+        </div>
       ),
     };
   };
@@ -86,6 +93,18 @@ export function Documents({ partner, application }: { partner: DeskPartner; appl
           done={text.askDone}
           send={(reason) => askForDocument({ id, document: wanting }, reason)}
           onClose={() => setWanting(undefined)}
+        />
+      )}
+      {putting && (
+        <PutDialog
+          partnerId={id}
+          document={putting}
+          onDone={() => {
+            setPutting(undefined);
+            // They open the files before.
+            setLinks(undefined);
+          }}
+          onClose={() => setPutting(undefined)}
         />
       )}
     </Card>
