@@ -23,7 +23,7 @@ import { PapersCard } from "./papers/papers-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One partner or applicant: everything needed to decide, and the decision. */
-export function PartnerPage() {
+export default function PartnerPage() {
   const text = useWords();
   const { id = "" } = useParams();
   const query = useQuery(partnerQuery(id));
