@@ -21,8 +21,6 @@ test("@one-size a customer turns on notifications, is told when a partner accept
   const { _id } = await aCustomer(page);
   const { id, number, job, partner } = await anOfferedOrder(_id);
   await page.goto(`/order/${id}`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
   await page.getByRole("button", { name: "Tell me on this device" }).click();
   await expect(page.getByText("We tell you on this device what happens.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
@@ -52,7 +50,6 @@ test("@one-size a partner turns on notifications, is told of an offered job, and
   await subscribeAt(context, service);
   const partner = await aPartnerToLogIn();
   await page.goto("/partner");
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await workAs(page, partner);
   await page.getByRole("button", { name: "Tell me on this device" }).click();
   await expect(page.getByText("We tell you on this device what happens.")).toBeVisible();
@@ -81,8 +78,10 @@ test("@one-size nothing of the office comes to a browser that an operator has lo
   await allowNotifications(context);
   await subscribeAt(context, service);
   await anOperator(page, "dispatcher");
+  await holdWorker(context);
   await page.goto("/desk/alerts/hearing");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(page.getByText("On each device on which you turn them on")).toBeVisible();
+  await page.evaluate(() => Object(window).letWorkerStart());
   await page.getByRole("button", { name: "Tell me on this device" }).click();
   await expect(page.getByRole("button", { name: "Stop telling me on this device" })).toBeVisible();
   await letToastsGo(page);
@@ -92,6 +91,18 @@ test("@one-size nothing of the office comes to a browser that an operator has lo
   expect(await page.evaluate(() => localStorage.getItem("test-push-key"))).toBeNull();
   service.close();
 });
+
+/** Makes pages start their service worker only once `letWorkerStart` is called, as if they were busy until then. */
+const holdWorker = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const held = Promise.withResolvers<void>();
+    Object.assign(window, { letWorkerStart: held.resolve });
+    const start = ServiceWorkerContainer.prototype.register;
+    ServiceWorkerContainer.prototype.register = async function (...asked) {
+      await held.promise;
+      return start.apply(this, asked);
+    };
+  });
 
 /**
  * Hands a pushed message to the service worker, as the browser would, and waits until it is shown. DevTools stands in for the

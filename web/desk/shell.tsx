@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { LanguageChoice } from "../shared/parts/language-choice.tsx";
 import { OwnLogo } from "../shared/parts/logo.tsx";
 import { ZoneNote } from "../shared/parts/zone-note.tsx";
-import { stopTelling } from "../shared/state/push.ts";
+import { stopTelling } from "../shared/state/stop-telling.ts";
 import { announce } from "../ui/announce.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

@@ -7,7 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useSettling } from "../../ui/use-settling.ts";
 import type { Who } from "../calls/push.ts";
-import { readTelling, startTelling, stopTelling } from "../state/push.ts";
+import { readTelling, startTelling } from "../state/push.ts";
+import { stopTelling } from "../state/stop-telling.ts";
 
 const queryKey = ["telling"];
 

@@ -3,13 +3,14 @@ import { readPushKey, tellHere, type Who } from "../calls/push.ts";
 /** The state of notifications on this device; `none` if the browser or the server cannot send them. */
 export type Telling = "none" | "off" | "on" | "blocked";
 
-const registration = () => navigator.serviceWorker?.getRegistration();
-
-/** Returns whether this browser gets notifications about orders. */
+/**
+ * Returns whether this browser gets notifications about orders. A page asks before it has started the worker, and is
+ * answered once that runs: never, in a browser that refuses it.
+ */
 export async function readTelling(): Promise<Telling> {
-  if (!("PushManager" in window) || !("Notification" in window)) return "none";
-  const worker = await registration();
-  if (!worker || !(await readKey())) return "none";
+  if (!("PushManager" in window) || !("Notification" in window) || !("serviceWorker" in navigator)) return "none";
+  const worker = await navigator.serviceWorker.ready;
+  if (!(await readKey())) return "none";
   if (Notification.permission === "denied") return "blocked";
   return (await worker.pushManager.getSubscription()) ? "on" : "off";
 }
@@ -20,8 +21,8 @@ const readKey = async () => (await readPushKey().catch(() => ({ key: null }))).k
 export async function startTelling(who: Who): Promise<Telling> {
   if ((await Notification.requestPermission()) !== "granted")
     return Notification.permission === "denied" ? "blocked" : "off";
-  const [worker, key] = [await registration(), await readKey()];
-  if (!worker || !key) return "none";
+  const [worker, key] = [await navigator.serviceWorker.ready, await readKey()];
+  if (!key) return "none";
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
@@ -32,11 +33,4 @@ export async function startTelling(who: Who): Promise<Telling> {
     throw error;
   }
   return "on";
-}
-
-/** Ends notifications on this device. The server finds out when it next tries. */
-export async function stopTelling(): Promise<Telling> {
-  const worker = await registration();
-  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
-  return "off";
 }

@@ -1,8 +1,8 @@
 import { loadCart } from "../../shared/state/cart.ts";
 import { forgetDrafts } from "../../shared/state/draft.ts";
-import { stopTelling } from "../../shared/state/push.ts";
 import { forgetKept } from "../../shared/state/service-worker.ts";
 import { forgetEntry, forgetEntryUnseen } from "../../shared/state/session.ts";
+import { stopTelling } from "../../shared/state/stop-telling.ts";
 import { endSession } from "../calls/session.ts";
 
 /**

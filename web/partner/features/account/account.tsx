@@ -6,7 +6,7 @@ import { LanguageChoice } from "../../../shared/parts/language-choice.tsx";
 import { smallPortrait } from "../../../shared/parts/portrait.ts";
 import { TellMe } from "../../../shared/parts/tell-me.tsx";
 import { ownAddress } from "../../../shared/state/own-address.ts";
-import { stopTelling } from "../../../shared/state/push.ts";
+import { stopTelling } from "../../../shared/state/stop-telling.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";

@@ -4,7 +4,7 @@ import { Download, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { ownAddress } from "../../../shared/state/own-address.ts";
-import { stopTelling } from "../../../shared/state/push.ts";
+import { stopTelling } from "../../../shared/state/stop-telling.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { downloadJson } from "../../../ui/download-json.ts";

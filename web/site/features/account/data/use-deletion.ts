@@ -2,7 +2,7 @@ import { useWords } from "words:account-data";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { stopTelling } from "../../../../shared/state/push.ts";
+import { stopTelling } from "../../../../shared/state/stop-telling.ts";
 import { forgetStoredOf } from "../../../../shared/state/stored.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { forgetCustomer } from "../../../state/log-out.ts";
