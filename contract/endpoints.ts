@@ -21,6 +21,7 @@ import * as passwords from "./customer/passwords.ts";
 import * as payments from "./customer/payments.ts";
 import * as plans from "./customer/plans.ts";
 import * as privacy from "./customer/privacy.ts";
+import * as promoCodes from "./customer/promo-codes.ts";
 import * as proofs from "./customer/proofs.ts";
 import * as rates from "./customer/rates.ts";
 import * as rests from "./customer/rests.ts";
@@ -72,6 +73,7 @@ import * as peopleSheets from "./desk/people-sheets.ts";
 import * as phoneOrders from "./desk/phone-orders.ts";
 import * as placeVisits from "./desk/place-visit.ts";
 import * as deskPlans from "./desk/plans.ts";
+import * as deskPromoCodes from "./desk/promo-codes.ts";
 import * as deskProof from "./desk/proof.ts";
 import * as deskRates from "./desk/rates.ts";
 import * as deskReviews from "./desk/reviews.ts";
@@ -182,6 +184,7 @@ export const endpoints = {
   listTips: tips.listTips,
   lookAtTips: tips.lookAtTips,
   giveTip: tips.giveTip,
+  checkPromo: promoCodes.checkPromo,
   listProofs: proofs.listProofs,
   listChats: chats.listChats,
   writeToPartner: chats.writeToPartner,
@@ -440,6 +443,9 @@ export const endpoints = {
   agreeOnCommission: commission.agreeOnCommission,
   changeCommission: commission.changeCommission,
   removeCommission: commission.removeCommission,
+  listPromoCodes: deskPromoCodes.listPromoCodes,
+  addPromoCode: deskPromoCodes.addPromoCode,
+  changePromoCode: deskPromoCodes.changePromoCode,
   deskPaperKinds: deskPapers.deskPaperKinds,
   addPaperKind: deskPapers.addPaperKind,
   changePaperKind: deskPapers.changePaperKind,

@@ -34,6 +34,7 @@ export const floors = {
       "order-book",
       "identity",
       "commission",
+      "promo-codes",
     ],
     ...[
       "scheduling",

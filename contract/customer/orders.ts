@@ -7,6 +7,7 @@ import { inEnglish } from "../shared/in-english.ts";
 import { OrderPlace } from "../shared/place.ts";
 import { line } from "../shared/text.ts";
 import { VisitNoteForm } from "../shared/visit-note.ts";
+import { Promo, promoRefusals } from "./promo-codes.ts";
 
 /** The status of an order. Their meanings and the moves between them: docs/use/orders.md. */
 export const orderStatuses = [
@@ -73,6 +74,9 @@ export const Booking = z.object({
       "Ids of partners to offer the visits to first, of those that `partners_before` or `partners_free` return, if they are free then. Others are ignored.",
     ),
   billTo: CompanyForm.optional().describe("Company that the invoice is made out to. Defaults to the customer."),
+  promo: Promo.optional().describe(
+    "The promo code that the customer named, with what they were shown that it takes off `totalPrice`; 409 if it takes off something else.",
+  ),
   credit: amount
     .optional()
     .describe(
@@ -86,7 +90,7 @@ export const OrderLine = z.object({
   serviceDetail: z.object({
     _id: z.uuid(),
     ServiceName: z.string().describe("In the reader's language, if the service is still called what was booked."),
-    Price: z.number().describe("Of one, with what was chosen."),
+    Price: z.number().describe("Of one, with what was chosen, before a promo code."),
     Image: z.string(),
     inEnglish: inEnglish("ServiceName"),
   }),
@@ -134,6 +138,9 @@ export const Order = z.object({
   review: z.string().nullable().describe("The customer's review of the partner."),
   ServiceAddress: OrderPlace,
   services_json: z.array(OrderLine),
+  promo: Promo.optional().describe(
+    "The promo code that the order was placed with, and what it took off: `totalPrice` is without it. Absent if there was none.",
+  ),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -182,6 +189,8 @@ export const placeOrder = endpoint({
     ...bookingRefusals,
     "NOTHING_FOR_ACCOUNT",
     "PAYMENT_METHOD_REQUIRED",
+    ...promoRefusals,
+    "PROMO_CHANGED",
     "CREDIT_CHANGED",
     "CREDIT_ONLY_AT_VISIT",
     "PHONE_CODE_REQUIRED",

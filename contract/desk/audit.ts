@@ -43,6 +43,8 @@ export const auditActions = [
     "agree on commission",
     "change commission",
     "remove commission",
+    "add promo code",
+    "change promo code",
     "close cash of day",
     "pay tax over",
     "take tax payment back",
@@ -132,7 +134,7 @@ export const auditSubjects = [
     "sub-category",
     "service",
   ],
-  ...["business", "tax rule", "template", "month", "failed job", "document", "city", "rate", "complaint"],
+  ...["business", "tax rule", "template", "month", "failed job", "document", "city", "rate", "complaint", "promo code"],
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

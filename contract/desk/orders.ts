@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actors, jobStatuses } from "../customer/order-life.ts";
 import { orderStatuses, paymentTypes } from "../customer/orders.ts";
+import { Promo } from "../customer/promo-codes.ts";
 import { Slots } from "../customer/slots.ts";
 import { check } from "../refusals/check.ts";
 import { Company } from "../shared/company.ts";
@@ -63,6 +64,9 @@ export const DeskOrder = z.object({
   paymentType: z.enum(paymentTypes),
   payment_status: z.string().nullable(),
   totalPrice: z.number(),
+  promo: Promo.optional().describe(
+    "The promo code that it was placed with, and what that took off: `totalPrice` is without it. Absent if there was none.",
+  ),
   putsRight: z
     .string()
     .nullable()
@@ -80,7 +84,7 @@ export const DeskOrder = z.object({
       name: z.string(),
       quantity: z.int(),
       chosen: z.array(z.string()).optional().describe("What was chosen of it."),
-      price: z.number().describe("Of all of them."),
+      price: z.number().describe("Of all of them, before a promo code."),
     }),
   ),
   jobs: z.array(DeskJob),

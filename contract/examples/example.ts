@@ -23,6 +23,7 @@ export const ids = {
   rate: "0199c5dd-eeee-7a00-8b00-0c000000000e",
   extra: "0199c5de-ffff-7a00-8b00-0c000000000f",
   complaint: "0199c5df-abcd-7a00-8b00-0c0000000010",
+  promoCode: "0199c5e1-cdef-7a00-8b00-0c0000000012",
   plan: "0199c5e0-bcde-7a00-8b00-0c0000000011",
   job: "0199c5da-bbbb-7a00-8b00-0c000000000b",
 } as const;

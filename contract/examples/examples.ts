@@ -28,6 +28,7 @@ import { partnerExamples } from "./partners.ts";
 import { payoutExamples } from "./payouts.ts";
 import { phoneOrderExamples } from "./phone-orders.ts";
 import { planExamples } from "./plans.ts";
+import { promoCodeExamples } from "./promo-codes.ts";
 import { proofExamples } from "./proof.ts";
 import { pushExamples } from "./push.ts";
 import { rateExamples } from "./rates.ts";
@@ -68,6 +69,7 @@ export const examples: ExamplesOf<keyof Endpoints> = {
   ...complaintExamples,
   ...phoneOrderExamples,
   ...planExamples,
+  ...promoCodeExamples,
   ...proofExamples,
   ...chatExamples,
   ...liveLocationExamples,

@@ -333,5 +333,6 @@ export const checks = {
   NOTHING_SERVED: { message: "Choose at least one place, or draw an outline, before you serve this city" },
   NEVER_OPEN: { message: "Choose at least one day of the week" },
   NOT_WITHIN: { message: "Enter a whole number from {least} to {most}", values: { least: "number", most: "number" } },
+  BAD_PROMO_CODE: { message: "Enter 3 to 20 letters from A to Z and digits" },
   NOTHING_WRITTEN: { message: "Please write something, or add a photo" },
 } as const satisfies Record<string, CheckEntry>;

@@ -11,6 +11,7 @@ import { payouts } from "./payouts.ts";
 import { phoneOrders } from "./phone-orders.ts";
 import { places } from "./places.ts";
 import { plans } from "./plans.ts";
+import { promoCodes } from "./promo-codes.ts";
 import type { Entry, Given, Kind, WaitKind } from "./table.ts";
 import { theDay } from "./the-day.ts";
 import { uploads } from "./uploads.ts";
@@ -27,6 +28,7 @@ export const refusals = {
   ...extras,
   ...complaints,
   ...plans,
+  ...promoCodes,
   ...uploads,
   ...desk,
   ...phoneOrders,

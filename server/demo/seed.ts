@@ -25,7 +25,7 @@ export const demoCountry = india.code;
 export { demoPartnerEmail } from "./days/seed-visits.ts";
 
 /** Raise this when the seeding itself changes; a change of the data is noticed by itself. */
-const VERSION = 6;
+const VERSION = 7;
 
 type Needs = Pick<Parts, "db" | "config">;
 interface Given {
@@ -63,6 +63,18 @@ async function seedTax(tx: Tx, zone: string): Promise<void> {
   }
 }
 
+/** Ten per cent off a first order. An owner's own code of this name stays as it is. */
+async function seedPromoCode(tx: Tx): Promise<void> {
+  await tx
+    .insertInto("promo_code")
+    .values({
+      ...{ id: idOf("promo code WELCOME10"), code: "WELCOME10", percent: 10, at_most: 200_00, least_total: 300_00 },
+      ...{ for_first_order: true, most_uses_each: 1, is_on: true },
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
 async function fillIn({ db, config }: Needs, digest: string, { password, now }: Required<Given>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A second process that starts now waits here until this one has finished, and then has nothing to do.
@@ -80,5 +92,6 @@ async function fillIn({ db, config }: Needs, digest: string, { password, now }: 
     await seedDays(tx, config, now);
     await seedRate(tx);
     await seedTax(tx, config.TIME_ZONE);
+    await seedPromoCode(tx);
   });
 }

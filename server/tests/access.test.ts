@@ -36,6 +36,7 @@ import { aFailedJob } from "./support/failed-jobs.ts";
 import { aGateway } from "./support/gateway.ts";
 import { aPaper, aPaperKind } from "./support/papers.ts";
 import { aPlan, aRepeatableOrder, dayIn } from "./support/plans.ts";
+import { aPromoCode, promoTerms } from "./support/promo-codes.ts";
 import { aVisitToThank } from "./support/tips.ts";
 
 const given = useApp({}, aGateway("INR").gateway);
@@ -178,6 +179,9 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
   showRest: "everybody",
   lookAtRest: "everybody",
   payRest: "everybody",
+  checkPromo: async ({ id }) => ({
+    ...{ params: { userId: id }, query: { code: (await aPromoCode(given.db)).code, totalPrice: "500" } },
+  }),
   getCredit: ({ id }) => ({ params: { userId: id } }),
   useCredit: ({ order }) => ({ params: { id: order.id } }),
   listTips: ({ order }) => ({ params: { id: order.id } }),
@@ -615,6 +619,11 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     body: { _id: randomUUID(), customer: id, text: "Call back." },
   })),
   removeDeskNote: ofOperators(["dispatcher", "support"], () => ({ params: { id: randomUUID() } })),
+  listPromoCodes: ofOperators(["owner"]),
+  addPromoCode: ofOperators(["owner"], () => ({ body: { ...promoTerms, _id: randomUUID(), code: "ACCESS5" } })),
+  changePromoCode: ofOperators(["owner"], async () => ({
+    ...{ params: { id: (await aPromoCode(given.db)).id }, body: promoTerms },
+  })),
   readCommission: ofOperators(["owner"]),
   agreeOnCommission: ofOperators(["owner"], async () => ({
     body: { ...terms, _id: randomUUID(), category: (await aCategory(given.db)).id, partner: null },

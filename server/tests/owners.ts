@@ -91,6 +91,8 @@ export const owners: Record<Table, string> = {
   pincode: "places",
   push_subscription: "messages",
   rate_item: "rate-card",
+  promo_code: "promo-codes",
+  promo_use: "promo-codes",
   proof: "proof",
   proof_photo: "proof",
   rate_limit: "platform",

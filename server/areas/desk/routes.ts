@@ -23,6 +23,7 @@ import { deskPaymentRoutes } from "./payments/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { phoneOrderRoutes } from "./phone-orders/routes.ts";
 import { deskPlanRoutes } from "./plans/routes.ts";
+import { promoCodeRoutes } from "./promo-codes/routes.ts";
 import { deskReviewRoutes } from "./reviews/routes.ts";
 import { deskSettingsRoutes } from "./settings/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
@@ -47,6 +48,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   deskPaymentRoutes(app, parts);
   payoutRoutes(app, parts);
   commissionRoutes(app, parts);
+  promoCodeRoutes(app, parts);
   deskComplaintRoutes(app, parts);
   deskPlanRoutes(app, parts);
   deskNoteRoutes(app, parts);

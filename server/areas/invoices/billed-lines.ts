@@ -44,6 +44,7 @@ function lineOf(row: Row, { isRegistered, levy }: Taxed): Billed {
   return {
     description: withChosen(row.service_name, namesOfChosen(row.chosen, defaultLanguage)),
     ...(row.quantity > 1 ? { quantity: row.quantity } : {}),
+    ...(Number(row.discount) > 0 ? { discount: Number(row.discount) } : {}),
     ...inLanguages((language) => describedIn(row, language)),
     sac: row.sac ?? "",
     treatment,
@@ -81,7 +82,7 @@ function inLanguages(said: (language: Language) => string | undefined): Pick<Doc
 
 /** Bills the fee at the rate and SAC of what did not take place. No partner shares in it: the business is its supplier. */
 function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
-  const line = lineOf({ ...undone, quantity: 1, chosen: [], price: String(fee) }, terms);
+  const line = lineOf({ ...undone, quantity: 1, chosen: [], price: String(fee), discount: "0" }, terms);
   const treatment = line.treatment === "NONE" ? "NONE" : "OPERATOR_SUPPLIES";
   const feeIn = (language: Language) => wordingIn([language])[0]?.words.cancellationFee;
   const description = feeIn(defaultLanguage) ?? "";
@@ -90,7 +91,7 @@ function feeFor(undone: Row, fee: number, terms: Taxed): Billed {
 
 /** Bills the charge of a visit that ended without its work as that work would have been: its partner came for it. */
 function chargeFor(row: Row, terms: Taxed): Billed {
-  const line = lineOf({ ...row, quantity: 1, chosen: [], price: String(row.charged) }, terms);
+  const line = lineOf({ ...row, quantity: 1, chosen: [], price: String(row.charged), discount: "0" }, terms);
   const said = (language: Language) => wordingIn([language])[0]?.words.visitCharge;
   return { ...line, description: said(defaultLanguage) ?? "", ...inLanguages(said) };
 }
@@ -104,8 +105,9 @@ interface Row {
   names: Partial<Record<Language, string>> | null;
   quantity: number;
   chosen: Chosen[];
-  /** Of all of them. */
+  /** Of all of them, and what a code took off it. */
   price: string;
+  discount: string;
   /** The status of the line's visit; for an order without visits, that of the order. */
   status: string;
   partner: string | null;
@@ -122,7 +124,7 @@ async function readLines(tx: Tx, bookingId: string, day: string): Promise<Row[]>
         select coalesce(sum(m.amount), 0)::float8 from ledger_entry e
         join ledger_line m on m.entry_id = e.id and m.account = 'order'
         where e.job_id = j.id and e.kind = 'work' and j.status = 'Cancelled'
-      ) as charged, l.service_name, coalesce(names_of(s.words), names_of(ri.words)) as names, l.quantity, l.chosen, l.price, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
+      ) as charged, l.service_name, coalesce(names_of(s.words), names_of(ri.words)) as names, l.quantity, l.chosen, l.price, l.discount, coalesce(j.status, b.status) as status, p.name as partner, p.gstin,
       r.treatment, r.sac, r.rate::float8 as rate
     from booking_line l
     join booking b on b.id = l.booking_id

@@ -55,6 +55,8 @@ export interface DocumentLine {
   quantity?: number;
   /** The same in the document's other languages, where the catalogue has it. */
   inLanguages?: Partial<Record<Language, string>>;
+  /** What a promo code took off before tax was reckoned; none is 0. */
+  discount?: number;
   /** India's code for the service; empty elsewhere. */
   sac: string;
   treatment: Treatment;

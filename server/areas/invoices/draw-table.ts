@@ -43,7 +43,7 @@ function columnsOf(document: Document, wording: readonly Wording[]): Column[] {
   const amount = amountsIn(document.currency);
   const title = (name: keyof Wording["words"]["columns"]) => stacked(wording, ({ columns }) => columns[name]);
   const { sac, taxable, tax } = gstWords.columns;
-  const service = { title: title("service"), x: LEFT, align: "start", of: describedIn(wording) } as const;
+  const service = { title: title("service"), x: LEFT, align: "start", of: describedIn(wording, amount) } as const;
   const quantity = {
     title: title("quantity"),
     align: "right",
@@ -78,10 +78,15 @@ function columnsOf(document: Document, wording: readonly Wording[]): Column[] {
   ];
 }
 
-/** Returns what a line is called in the languages of a document that have a name for it; at least in English. */
+/**
+ * Returns what a line is called in the languages of a document that have a name for it, at least in English, and what a code took off it:
+ * India's law wants a discount recorded that lowers the tax (CGST Act, section 15(3)(a)).
+ */
 const describedIn =
-  (wording: readonly Wording[]) =>
-  ({ description, inLanguages = {} }: DocumentLine): string => {
+  (wording: readonly Wording[], amount: (minor: number) => string) =>
+  ({ description, inLanguages = {}, discount = 0, total }: DocumentLine): string => {
     const named = wording.map(({ language }) => (language === "en" ? description : inLanguages[language]));
-    return named.filter((each) => each).join("\n") || description;
+    const taken = { price: amount(total + discount), discount: amount(discount) };
+    const discounted = discount > 0 ? wording.map(({ words }) => words.discounted(taken)) : [];
+    return [...(named.some(Boolean) ? named : [description]), ...discounted].filter((each) => each).join("\n");
   };

@@ -6,9 +6,13 @@ import { useApp } from "../../tests/support/app.ts";
 import { aJob, anOperator, anOrder, aService, aWorkingPartner, signedIn } from "../../tests/support/factories.ts";
 import { aGateway } from "../../tests/support/gateway.ts";
 import { paying } from "../../tests/support/paying.ts";
+import { textOfPdf } from "../../tests/support/pdf-text.ts";
+import { takeOff } from "../../tests/support/promo-codes.ts";
 import { holdJob, moveJob } from "../scheduling/scheduling.ts";
 import type { Document } from "./document.ts";
+import { draw } from "./draw.ts";
 import { invoiceTasks } from "./invoices.ts";
+import { takenBack } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { financialYear } from "./series.ts";
 
@@ -91,6 +95,29 @@ describe("an order's invoice", () => {
       ],
       notes: expect.arrayContaining([expect.stringContaining("section 9(5)")]),
     });
+  });
+
+  test("bills what a promo code left, records what it took off, and says so on its page; a credit note does not", async () => {
+    const order = await anOrder(given.db, {
+      services: [
+        await aService(given.db, { name: "Tap repair", price: 499_00 }),
+        await aService(given.db, { name: "Sink cleaning", price: 700_50 }),
+      ],
+      partner_id: (await aWorkingPartner(given.db)).id,
+    });
+    await takeOff(given.db, order.id, 99_00);
+    await given.db.updateTable("booking").set({ status: "Completed" }).where("id", "=", order.id).execute();
+    await issue(order.id);
+    const [invoice] = await invoicesOf(order.id);
+    const [repair, cleaning] = invoice?.details.lines ?? [];
+    expect(invoice?.details.total).toBe(1100_50);
+    expect(repair).toMatchObject({ discount: 99_00, taxable: 380_95, total: 400_00 });
+    expect(cleaning).toMatchObject({ description: "Sink cleaning", total: 700_50 });
+    expect(cleaning).not.toHaveProperty("discount");
+    const page = textOfPdf(await draw(invoice?.details as Document, "Asia/Kolkata"));
+    expect(page).toContain("499.00 less 99.00 by promo code");
+    expect(page.match(/promo code/g)).toHaveLength(1);
+    expect(takenBack(invoice?.details as Document, 100_00)[0]).not.toHaveProperty("discount");
   });
 
   test("bills no tax while the business has no GST number", async () => {

@@ -102,8 +102,8 @@ export function takenBack(
       before += line.total;
       const part = Math.round((amount * before) / total) - given;
       given += part;
-      // A part of an amount is of no number of services.
-      const { quantity: _all, ...rest } = line;
+      // A part of an amount is of no number of services, and no code took anything off it.
+      const { quantity: _all, discount: _none, ...rest } = line;
       return { ...rest, ...taxIn(part, line.rate, levyOn(line)), total: part };
     })
     .filter((line) => line.total > 0);

@@ -5,7 +5,8 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 
 interface New {
   order: InsertObject<DB, "booking">;
-  lines: Pick<Insertable<DB["booking_line"]>, (typeof lineColumns)[number]>[];
+  /** All of each: a column that is left out is null, and has no default. */
+  lines: Required<Pick<Insertable<DB["booking_line"]>, (typeof lineColumns)[number]>>[];
 }
 
 /** The inserts of an order and its lines, as parts of a statement: `noteEvents` sends them with the first timeline lines. */
@@ -21,6 +22,7 @@ const lineColumns = [
   "service_name",
   "quantity",
   "price",
+  "discount",
   "chosen",
   "image",
   "job_id",

@@ -7,6 +7,7 @@ import { toMajor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
 import { placeOfOrder } from "../addresses/addresses.ts";
 import { type Names, namesOfBooked } from "../catalogue/catalogue.ts";
+import { promoOf } from "../promo-codes/promo-codes.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { named, noSuchOrder } from "./one-order.ts";
 import { type OrderLineRow, presentOrder } from "./present.ts";
@@ -51,6 +52,7 @@ function selectOrders(db: Database, customerId: string) {
       "b.partner_id",
       "said.rating as partner_rating",
       "said.review as partner_review",
+      promoOf("b").as("promo"),
     ])
     .select((of) =>
       jsonArrayFrom(
@@ -78,6 +80,7 @@ function selectOrders(db: Database, customerId: string) {
             "l.service_name",
             "l.quantity",
             "l.price",
+            "l.discount",
             "l.chosen",
             "l.image",
             "r.rating",

@@ -53,7 +53,7 @@ export async function placeFreeVisit(
   const [job] = planned.jobs;
   const lines = (await readLines(tx, jobId)).map(({ chosen, ...line }, position) => ({
     ...line,
-    ...{ chosen: chosen as Json, price: 0, booking_id: id, position, job_id: job?.id ?? null },
+    ...{ chosen: chosen as Json, price: 0, discount: 0, booking_id: id, position, job_id: job?.id ?? null },
   }));
   await storeVisits(tx, planned, orderRows(tx, { order, lines }));
 }

@@ -17,6 +17,7 @@ import { copyOfPlace, findOwnAddress, type PlaceRow } from "../addresses/address
 import { chosenOf, findServices, holdServices, servicesIn } from "../catalogue/catalogue.ts";
 import { cityAt, servedCities } from "../cities/cities.ts";
 import { type By, bySystem, orderRows } from "../order-book/order-book.ts";
+import { noteUse } from "../promo-codes/promo-codes.ts";
 import {
   choosePartners,
   type Errand,
@@ -37,6 +38,7 @@ import { requireChosen } from "./require-chosen.ts";
 import { holdStanding, readStanding, requireRoom } from "./standing.ts";
 import { claimVisitNote } from "./visit-note.ts";
 import { visitsFor } from "./visits-for.ts";
+import { holdTaken, lessTaken, readTaken } from "./with-promo.ts";
 
 export interface Placed {
   _id: string;
@@ -166,7 +168,8 @@ async function requireOrder(db: Database, request: Request, seen: Seen) {
   if (!where?.served) throw refuse("OUTSIDE_ZONES");
   const isOnline = paymentType === "Online";
   if (isOnline && booking.credit) throw refuse("CREDIT_ONLY_AT_VISIT");
-  if (isOnline) await mayPayOnline(db, totalOf(services));
+  const { discount } = await readTaken(db, request, totalOf(services));
+  if (isOnline) await mayPayOnline(db, totalOf(services) - discount);
   requireRoom(seen.standing, isOnline);
   const preferred = repeated?.preferred ?? (await askedAgain(db, customerId, { askFirst: booking.askFirst, visits }));
   const startsAt = booking.slot ? new Date(booking.slot) : undefined;
@@ -201,6 +204,9 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   const wish = { ...order.wish, visits: visitsFor(services), isUnconfirmed: !standing.is_confirmed };
   const isAsSought = standing.is_confirmed && isDeepStrictEqual(wish.visits, order.wish.visits);
   const choice = (isAsSought && held) || (await choosePartners(tx, zone, wish));
+  // Last, so that whoever holds a code waits for nobody.
+  const taken = await holdTaken(tx, request, totalOf(services));
+  const priced = lessTaken(services, taken);
 
   const placed = { _id: randomUUIDv7(), ordId: newOrderNumber(order.numberPrefix) };
   const row = {
@@ -209,7 +215,7 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
     customer_id: customerId,
     payment_type: paymentType,
     currency: priceCurrency(),
-    total: totalOf(services),
+    total: totalOf(priced),
     ...(isOnline
       ? {
           status: "Pending",
@@ -232,23 +238,25 @@ async function book(tx: Tx, request: Request, order: Order, sought: Sought | und
   });
   const leading = planned.jobs.filter(({ helps_id }) => !helps_id);
   const jobOf = new Map(leading.map(({ id, sub_category_id }) => [sub_category_id, id]));
-  const lines = services.map(({ id, name, price, quantity, chosen, image, subCategoryId }, position) => ({
+  const lines = priced.map(({ id, name, price, discount, quantity, chosen, image, subCategoryId }, position) => ({
     booking_id: placed._id,
     position,
     service_id: id,
     service_name: name,
     quantity,
     price,
+    discount,
     chosen: chosen as unknown as Json,
     image,
     job_id: jobOf.get(subCategoryId) ?? null,
   }));
   const stored = storeVisits(tx, planned, orderRows(tx, { order: row, lines }));
-  if (!repeated && !byDesk && !booking.credit) {
+  if (!repeated && !byDesk && !booking.credit && !taken.promoId) {
     await andCommit(tx, stored);
     return placed;
   }
   await stored;
+  if (taken.promoId) await noteUse(tx, { ...taken, promoId: taken.promoId, bookingId: placed._id });
   if (booking.credit) await request.payWithCredit?.(tx, { customerId, orderId: placed._id, credit: booking.credit });
   await (repeated ?? byDesk)?.keep(tx, { ...placed, total: row.total });
   return placed;
@@ -304,9 +312,9 @@ const isTwice = (lines: Booking["services_json"]) =>
 
 /**
  * What makes it the same order: a repetition may come from a page in another language, where services have other names, or that knows of
- * less credit, as the first time used it.
+ * less credit or of no code any more, as the first time used it.
  */
-const contentOf = ({ services_json, credit: _, ...booking }: Booking) => ({
+const contentOf = ({ services_json, credit: _, promo: __, ...booking }: Booking) => ({
   ...booking,
   services: services_json.map(({ serviceName: _, ...line }) => line),
 });

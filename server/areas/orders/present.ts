@@ -14,8 +14,9 @@ export interface OrderLineRow {
   service_name: string;
   names: Names;
   quantity: number;
-  /** Of all of them. */
+  /** Of all of them, and what a code took off it. */
   price: number;
+  discount: number;
   chosen: Chosen[];
   image: string;
   rating: number | null;
@@ -39,6 +40,7 @@ export interface OrderRow extends PlaceRow {
   partner_rating: number | null;
   partner_review: string | null;
   lines: OrderLineRow[];
+  promo: { code: string; discount: number } | null;
 }
 
 /** With the secrets, photos of its reviews come with links that open them. */
@@ -64,6 +66,7 @@ export function presentOrder(row: OrderRow, language: Language, secrets?: Secret
     review: row.partner_review,
     ServiceAddress: presentOrderPlace(row, language),
     services_json: row.lines.map((line) => presentLine(line, language, secrets)),
+    ...(row.promo && { promo: { code: row.promo.code, discount: toMajor(row.promo.discount) } }),
   };
 }
 
@@ -71,7 +74,7 @@ const presentLine = (line: OrderLineRow, language: Language, secrets?: Secrets):
   serviceDetail: {
     _id: line.service_id,
     ...textsIn(language, { ServiceName: [line.names?.[language], line.service_name] }),
-    Price: toMajor(line.price / line.quantity),
+    Price: toMajor((line.price + line.discount) / line.quantity),
     Image: line.image,
   },
   quantity: line.quantity,

@@ -40,14 +40,14 @@ export function completeJob(
   return db.transaction().execute(async (tx) => {
     const job = await holdLedJob(tx, own);
     const isNew = job.status !== "Completed";
-    const { currency, price, worth, toCollect } = await priceOf(tx, job.id);
+    const { currency, price, discount, worth, toCollect } = await priceOf(tx, job.id);
     const cash = toMinor(cashReceived);
     if (isNew && (cash === null || (cash !== toCollect && !note))) throw refuse("WRONG_AMOUNT", { at: "cashReceived" });
     const helpers = await helpersAtWork(tx, job.id);
     await moveJob(tx, job, { event: "completed", by: { kind: "partner", id: own.partnerId } });
     if (!isNew || cash === null) return;
     const percent = job.commission_percent ?? (await readSettings(tx)).commissionPercent;
-    const { earned } = payOf(price + worth, Number(percent));
+    const { earned } = payOf(price + discount + worth, Number(percent));
     await postWork(tx, { jobId: job.id, partnerId: own.partnerId, currency, price, earned, cash, helpers });
     if (worth > 0) {
       const money = { currency, minor: payOf(worth, Number(percent)).earned };
@@ -65,7 +65,7 @@ export function completeJob(
   });
 }
 
-/** Returns the price of a job's lines, its part of the order, and what of it is to be taken in cash. */
+/** Returns the price of a job's lines, its part of the order, what a code took off it, and what is to be taken in cash. */
 async function priceOf(tx: Tx, jobId: string) {
   return await tx
     .selectFrom("job as j")
@@ -76,6 +76,7 @@ async function priceOf(tx: Tx, jobId: string) {
     .select(["b.currency", worthOf("j").as("worth")])
     .select([
       sql<number>`coalesce(sum(l.price), 0)::float8`.as("price"),
+      sql<number>`coalesce(sum(l.discount), 0)::float8`.as("discount"),
       sql<number>`
         greatest(0, coalesce(sum(l.price) filter (where b.payment_type = 'COD' or l.extra_id is not null), 0)
           - ${paidAtDoor("j")})::float8

@@ -97,6 +97,10 @@ async function jobsOf(
       lineOf("cash", "partner").as("cash"),
       lineOf("tip", "partner").as("tip"),
       lineOf("tax-withheld", "partner").as("withheld"),
+      // What a code took off the price of work that was done: the business's own to bear.
+      sql<number>`(
+        select coalesce(sum(n.discount), 0)::float8 from booking_line n where n.job_id = j.id and j.status = 'Completed'
+      )`.as("discount"),
     ])
     .orderBy("at", "desc")
     .execute();
@@ -105,8 +109,8 @@ async function jobsOf(
     ordId: row.number,
     ...textsIn(language, { skill: [row.names?.[language], row.name] }),
     completedAt: row.at.toISOString(),
-    price: toMajor(row.price),
-    commission: toMajor(0 - row.commission),
+    price: toMajor(row.price + row.discount),
+    commission: toMajor(row.discount - row.commission),
     earned: toMajor(0 - row.earned),
     cash: toMajor(row.cash),
     withheld: toMajor(row.withheld),

@@ -47,6 +47,8 @@ export const partsOfCustomer: Parts = {
       (select json_agg(json_build_object('service', l.service_name, 'quantity', l.quantity,
           'chosen', (select json_agg(c->>'name') from jsonb_array_elements(l.chosen) c), 'price', ${inMajor("l.price")}) order by l.position)
         from booking_line l where l.booking_id = b.id) as services,
+      (select json_build_object('code', c.code, 'taken off', ${inMajor("u.discount")})
+        from promo_use u join promo_code c on c.id = u.promo_code_id where u.booking_id = b.id) as "promo code",
       (select json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by_kind,
           'note', case when e.by_kind = 'staff' then null else e.note end) order by e.id)
         from booking_event e where e.booking_id = b.id and e.event not in ('noted', 'out of tries', 'may try again')) as timeline,

@@ -61,7 +61,17 @@ export const registry: Registry = {
   },
   booking_line: {
     key: ["booking_id", "extra_id", "job_id", "service_id"],
-    plain: ["chosen", "extra_position", "extra_state", "image", "position", "price", "quantity", "service_name"],
+    plain: [
+      "chosen",
+      "discount",
+      "extra_position",
+      "extra_state",
+      "image",
+      "position",
+      "price",
+      "quantity",
+      "service_name",
+    ],
   },
   business_settings: { plain: ["changed_at", "closed_words", "country", "one", "opening", "settings", "storefront"] },
   cash_close: { key: ["closed_by"], plain: ["closed_at", "counted", "currency", "day", "handed_in"] },
@@ -363,6 +373,14 @@ export const registry: Registry = {
     secret: ["endpoint_hash", "target_sealed"],
     plain: ["created_at"],
   },
+  promo_code: {
+    key: ["id"],
+    plain: [
+      ...(["amount", "at_most", "code", "first_day", "for_first_order", "is_on", "last_day", "least_total"] as const),
+      ...(["made_at", "most_uses", "most_uses_each", "percent"] as const),
+    ],
+  },
+  promo_use: { key: ["booking_id", "promo_code_id"], plain: ["discount"] },
   rate_item: {
     key: ["id", "sub_category_id"],
     plain: ["created_at", "hidden", "kind", "minutes", "name", "position", "price", "words"],

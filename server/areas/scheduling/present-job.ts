@@ -27,7 +27,8 @@ interface By {
 
 export function presentJob(row: JobRow, { settings, secrets, language, takesOnline, relay }: By): PartnerJob {
   const { commissionPercent, waitMinutes } = settings;
-  const price = row.lines.reduce((sum, line) => sum + line.price, 0);
+  // What a code took off is not the partner's to bear.
+  const price = row.lines.reduce((sum, line) => sum + line.price + line.discount, 0);
   const inCash = row.lines.filter(({ extra_id }) => row.payment_type === "COD" || extra_id !== null);
   const toCollect = row.helps_id ? 0 : Math.max(0, inCash.reduce((sum, line) => sum + line.price, 0) - row.paid);
   // What the one who leads has accepted, or would.

@@ -64,7 +64,7 @@ export function selectJobs(db: Database, partnerId: string, zone: string) {
             .leftJoin("rate_item as r", "r.id", "x.rate_item_id")
             .whereRef("l.job_id", "=", "lead.id")
             .orderBy("l.position")
-            .select(["l.service_name as name", "l.service_id", "l.quantity", "l.price", "l.extra_id"])
+            .select(["l.service_name as name", "l.service_id", "l.quantity", "l.price", "l.discount", "l.extra_id"])
             .select([sql<Answers | null>`v.answers`.as("own"), sql<Answers | null>`kind.answers`.as("shared")])
             .select(sql<Chosen[]>`l.chosen`.as("chosen"))
             .select(sql<number>`coalesce(x.minutes, v.duration_minutes * l.quantity)`.as("minutes"))

@@ -5,7 +5,7 @@ import { sql } from "kysely";
  * paid as if it were done for the first time. 0 for that partner, and for any other visit. `job` is the alias of a `job`.
  */
 export const worthOf = (job: string) => sql<number>`(
-  select coalesce(sum(done.price), 0)::float8 from booking again
+  select coalesce(sum(done.price + done.discount), 0)::float8 from booking again
   join complaint on complaint.id = again.complaint_id and complaint.partner_id <> ${sql.ref(`${job}.partner_id`)}
   join booking_line done on done.job_id = complaint.job_id
   left join extra on extra.id = done.extra_id

@@ -159,6 +159,7 @@ export interface BookingEvent {
 export interface BookingLine {
   booking_id: string;
   chosen: Generated<Json>;
+  discount: Generated<number>;
   extra_id: string | null;
   extra_position: number | null;
   extra_state: string | null;
@@ -966,6 +967,28 @@ export interface PlanVisit {
   unbooked_at: Timestamp | null;
 }
 
+export interface PromoCode {
+  amount: number | null;
+  at_most: number | null;
+  code: string;
+  first_day: string | null;
+  for_first_order: boolean;
+  id: string;
+  is_on: boolean;
+  last_day: string | null;
+  least_total: number;
+  made_at: Generated<Timestamp>;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  percent: Numeric | null;
+}
+
+export interface PromoUse {
+  booking_id: string;
+  discount: number;
+  promo_code_id: string;
+}
+
 export interface Proof {
   changed_at: Generated<Timestamp>;
   job_id: string;
@@ -1322,6 +1345,8 @@ export interface DB {
   pincode: Pincode;
   plan: Plan;
   plan_visit: PlanVisit;
+  promo_code: PromoCode;
+  promo_use: PromoUse;
   proof: Proof;
   proof_photo: ProofPhoto;
   push_subscription: PushSubscription;

@@ -50,6 +50,7 @@ const tags: Record<string, string> = {
   "Desk: customers": "For operators: what customers say, and what is stored about them.",
   "Desk: alerts": "For operators: what the office must hear of, how each of them hears, and who is on duty.",
   "Desk: commission": "For owners: the share of a price that the business keeps.",
+  "Desk: promo codes": "For owners: codes by which customers pay less, and what they cost.",
   "Desk: pay-outs": "For owners: what partners are owed, paid by the bank at once.",
   "Desk: notes": "For operators: what they want to remember of customers and orders, and reminders.",
   "Desk: orders by phone": "For operators: booking for somebody who calls.",

@@ -13,6 +13,12 @@ const unit = () => 10 ** country().currency.decimals;
 /** Converts the smallest unit to the contract's amounts: 59900 paise -> 599 rupees. Amounts are in the smallest unit everywhere else in the server. */
 export const toMajor = (minor: number): number => minor / unit();
 
+/**
+ * What amounts that nobody chose are rounded to, so that they can be paid in cash: a whole unit, or the twentieth part of one that is
+ * worth much (which is one with three decimals).
+ */
+export const coin = (): number => (country().currency.decimals === 3 ? unit() / 20 : unit());
+
 /** How far a sum of amounts, as browsers add them up, may be off a whole number of the smallest unit: 0.1 + 0.2 is not 0.3. */
 const ROUNDING = 1e-4;
 

@@ -19,6 +19,7 @@ const nothing = {
   visitPhotos: [],
   askFirst: [],
   keepCredit: false,
+  promoCode: null,
 };
 
 test("nothing is chosen at first", () => {
@@ -56,6 +57,14 @@ test("credit is kept for another time, or used after all", () => {
   keepChoice("meera", { paymentId: 2 });
   expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2, keepCredit: true });
   keepChoice("meera", { keepCredit: false });
+  expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2 });
+});
+
+test("a promo code is named, or taken back", () => {
+  keepChoice("meera", { promoCode: "WELCOME10" });
+  keepChoice("meera", { paymentId: 2 });
+  expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2, promoCode: "WELCOME10" });
+  keepChoice("meera", { promoCode: null });
   expect(readChoice("meera")).toEqual({ ...nothing, paymentId: 2 });
 });
 

@@ -25,12 +25,14 @@ export interface Choice {
   askFirst: readonly string[];
   /** The customer's credit is kept for another time. */
   keepCredit: boolean;
+  /** The promo code that takes something off; null for none. */
+  promoCode: string | null;
 }
 
 const nameOf = (userId: string) => `checkout_${userId}`;
 
 export function readChoice(userId: string): Choice {
-  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst, keepCredit } = readDraft(
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst, keepCredit, promoCode } = readDraft(
     nameOf(userId),
   );
   return {
@@ -42,12 +44,13 @@ export function readChoice(userId: string): Choice {
     visitPhotos: visitPhotos ? JSON.parse(visitPhotos) : [],
     askFirst: askFirst ? JSON.parse(askFirst) : [],
     keepCredit: Boolean(keepCredit),
+    promoCode: promoCode ?? null,
   };
 }
 
 /** Changes a part of the choice. */
 export function keepChoice(userId: string, change: Partial<Choice>): void {
-  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst, keepCredit } = {
+  const { addressId, paymentId, slot, billTo, visitNote, visitPhotos, askFirst, keepCredit, promoCode } = {
     ...readChoice(userId),
     ...change,
   };
@@ -60,6 +63,7 @@ export function keepChoice(userId: string, change: Partial<Choice>): void {
     ...(visitPhotos.length > 0 ? { visitPhotos: JSON.stringify(visitPhotos) } : {}),
     ...(askFirst.length > 0 ? { askFirst: JSON.stringify(askFirst) } : {}),
     ...(keepCredit ? { keepCredit: "yes" } : {}),
+    ...(promoCode ? { promoCode } : {}),
   });
 }
 

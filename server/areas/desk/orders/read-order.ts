@@ -11,6 +11,7 @@ import { chatsOf } from "../../chat/chat.ts";
 import { extrasForDesk } from "../../extras/extras.ts";
 import { listInvoices } from "../../invoices/invoices.ts";
 import { refundableOf, refundOutcomesOf } from "../../payments/payments.ts";
+import { promoOf } from "../../promo-codes/promo-codes.ts";
 import { proofsOf } from "../../proof/proof.ts";
 import { isOutOfTries, putsRight } from "../../scheduling/scheduling.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -37,6 +38,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     .selectAll("b")
     .select(["c.name as customer_name", "c.email as customer_email"])
     .select([sql<string>`c.country_code || c.phone`.as("customer_phone"), putsRight("b").as("puts_right")])
+    .select(promoOf("b").as("promo"))
     .executeTakeFirstOrThrow();
   const [lines, jobs, { payments, refunds, refundable }, inCash, problems, invoices, events, settings] = [
     await linesOf(db, id),
@@ -59,6 +61,7 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     paymentType: order.payment_type as DeskOrder["paymentType"],
     payment_status: order.payment_status,
     totalPrice: toMajor(order.total),
+    ...(order.promo && { promo: { code: order.promo.code, discount: toMajor(order.promo.discount) } }),
     putsRight: order.puts_right,
     customer: {
       _id: order.customer_id,
@@ -71,8 +74,8 @@ export async function readDeskOrder(db: Database | Tx, id: string): Promise<Desk
     hasProof: (await proofsOf(db, id)).length > 0,
     hasChat: (await chatsOf(db, id)).some((chat) => chat.lines.length > 0),
     billTo: order.bill_to as DeskOrder["billTo"],
-    lines: lines.map(({ service_name, quantity, chosen, price }) => ({
-      ...{ name: service_name, quantity, price: toMajor(price) },
+    lines: lines.map(({ service_name, quantity, chosen, price, discount }) => ({
+      ...{ name: service_name, quantity, price: toMajor(price + discount) },
       ...(chosen.length > 0 ? { chosen: chosen.map(({ name }) => name) } : {}),
     })),
     jobs,
@@ -96,7 +99,7 @@ const linesOf = (db: Database | Tx, id: string) =>
     .selectFrom("booking_line")
     .where("booking_id", "=", id)
     .orderBy("position")
-    .select(["service_name", "quantity", "price", sql<Chosen[]>`chosen`.as("chosen")])
+    .select(["service_name", "quantity", "price", "discount", sql<Chosen[]>`chosen`.as("chosen")])
     .execute();
 
 async function jobsOf(db: Database | Tx, id: string): Promise<DeskOrder["jobs"]> {

@@ -148,6 +148,12 @@ function Lines({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
+      {order.promo && (
+        <p className="flex justify-between gap-4 border-line border-t py-2">
+          <span className="wrap-anywhere min-w-0">{text.promo({ code: order.promo.code })}</span>
+          {`−${price(order.promo.discount)}`}
+        </p>
+      )}
       <p className="flex justify-between gap-4 border-line border-t pt-2 font-semibold">
         <span>{text.total}</span>
         {price(order.totalPrice)}

@@ -1,5 +1,6 @@
 import { useWords as useCommission } from "words:desk-commission";
 import { useWords as usePapers } from "words:desk-papers";
+import { useWords as usePromo } from "words:desk-promo";
 import { useWords } from "words:desk-settings";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
@@ -11,11 +12,13 @@ import { hasTax } from "./has-tax.ts";
 export function Overview() {
   const { business, site, tax } = useWords();
   const commission = useCommission();
+  const promo = usePromo();
   const papers = usePapers();
   const rooms = [
     ...groups.map(({ group }) => ({ path: group, title: business.groups[group], note: business.notes[group] })),
     { path: "site", ...site },
     { path: "commission", ...commission },
+    { path: "promo-codes", ...promo },
     { path: "papers", ...papers },
     ...(hasTax() ? [{ path: "tax", ...tax }] : []),
   ];

@@ -1,5 +1,6 @@
 import { useWords as useCommission } from "words:desk-commission";
 import { useWords as usePapers } from "words:desk-papers";
+import { useWords as usePromo } from "words:desk-promo";
 import { useWords } from "words:desk-settings";
 import type { DeskSettings } from "@chowk/contract";
 import { country } from "@chowk/contract/country";
@@ -17,6 +18,7 @@ import { HoursForm } from "./hours-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { Overview } from "./overview.tsx";
 import { Kinds } from "./papers/kinds.tsx";
+import { PromoCodes } from "./promo-codes/promo-codes.tsx";
 import { RateForm } from "./rate-form.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { Tax } from "./tax.tsx";
@@ -45,6 +47,7 @@ export default function Settings() {
       ))}
       <Route path="site" element={<Site />} />
       <Route path="commission" element={<Commission />} />
+      <Route path="promo-codes" element={<Promo />} />
       <Route path="papers" element={<Papers />} />
       {hasTax() && <Route path="tax" element={<TaxRules />} />}
     </Routes>
@@ -102,6 +105,12 @@ const Site = () => (
 const Commission = () => (
   <Part {...useCommission()}>
     <Shares />
+  </Part>
+);
+
+const Promo = () => (
+  <Part {...usePromo()}>
+    <PromoCodes />
   </Part>
 );
 

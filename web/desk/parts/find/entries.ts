@@ -35,6 +35,7 @@ const deeds = [
   { room: "settings", to: "/desk/settings/data", what: "data" },
   { room: "settings", to: "/desk/settings/site", what: "site" },
   { room: "settings", to: "/desk/settings/commission", what: "commission" },
+  { room: "settings", to: "/desk/settings/promo-codes", what: "promoCodes" },
   { room: "settings", to: "/desk/settings/papers", what: "papers" },
   { room: "settings", to: "/desk/settings/tax", what: "tax" },
 ] as const satisfies { room: Room["path"]; to: string; what: keyof Words["deeds"] }[];

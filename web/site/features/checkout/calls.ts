@@ -2,6 +2,7 @@ import type { Booking, Service } from "@chowk/contract";
 import { call, say } from "../../../api/call.ts";
 import { failAs, KnownRefusal } from "../../../api/failure.ts";
 import { closedRefused, timeRefused } from "../../calls/orders.ts";
+import { PromoRefused, promoRefused } from "../../calls/promo-codes.ts";
 
 /** Prices have changed; `services` are the services as they are offered now. */
 export class PricesChanged extends KnownRefusal {
@@ -45,6 +46,8 @@ export const placeOrder = async (body: Booking, idempotencyKey: string) =>
         PRICES_CHANGED: failAs(PricesChanged),
         CREDIT_CHANGED: failAs(CreditChanged),
         CREDIT_ONLY_AT_VISIT: say,
+        ...promoRefused,
+        PROMO_CHANGED: failAs(PromoRefused),
         TOO_MANY_UNPAID: say,
         SENT_OTHERWISE: say,
         MANY_NEWCOMERS: say,

@@ -16,6 +16,7 @@ import { useStorefront } from "../../../shared/parts/storefront.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { ZoneNote } from "../../../shared/parts/zone-note.tsx";
 import { lineOf, lineTotal, quantityOf, totalOf, useCart } from "../../../shared/state/cart.ts";
+import { sumOf } from "../../../shared/state/sum-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { langOf } from "../../../ui/in-english.ts";
 import { listed } from "../../../ui/listed.ts";
@@ -39,6 +40,7 @@ import { useAskedFirst } from "./ask-again.tsx";
 import { findAddress } from "./choices.tsx";
 import { CreditChoice, useCredit } from "./credit.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
+import { PromoCode, usePromo } from "./promo-code.tsx";
 import { Actions, StepHeading, type StepProps } from "./step-parts.tsx";
 import { useOpenAgreements } from "./use-open-agreements.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -60,7 +62,10 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const address = findAddress(addresses.data ?? [], choice.addressId);
   const payment = paymentMethods.find(({ id }) => id === choice.paymentId)?.type;
   const isOnline = payment === "Online";
-  const quote = useQuery({ ...orderQueries.quote(totalOf(cart)), enabled: isOnline });
+  const whole = totalOf(cart);
+  const promo = usePromo({ userId: entry._id, code: choice.promoCode, total: whole });
+  const total = sumOf([whole, -(promo.promo?.discount ?? 0)]);
+  const quote = useQuery({ ...orderQueries.quote(total), enabled: isOnline });
   // The chosen time stays, even if it looks taken now: an order whose answer was lost may have taken it itself.
   const slots = useQuery({
     ...orderQueries.slots(entry._id, cart, address?._id ?? null),
@@ -74,7 +79,6 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     ids: askFirst,
     isLoading,
   } = useAskedFirst(entry, cart, choice, { addressId: address?._id ?? null, slot });
-  const total = totalOf(cart);
   const credit = useCredit({ userId: entry._id, payment, total, keep: choice.keepCredit });
   const order = usePlaceOrder({
     address,
@@ -86,6 +90,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     visitPhotos: choice.visitPhotos,
     askFirst,
     credit: credit.used,
+    promo: promo.promo,
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({
@@ -124,7 +129,11 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
               </li>
             ))}
           </ul>
-          <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
+          <PromoCode
+            {...{ userId: entry._id, code: choice.promoCode, total: whole, chosen: promo }}
+            onChoose={(promoCode) => onChoose({ promoCode })}
+          />
+          <p className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
             <span>{text.total}</span>
             <span>{cartPrice(total)}</span>
           </p>
@@ -193,7 +202,14 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
             agreements.agree();
             order.place();
           }}
-          busy={order.busy || addresses.isPending || isLoading || credit.isLoading || (isOnline && quote.isLoading)}
+          busy={
+            order.busy ||
+            addresses.isPending ||
+            isLoading ||
+            credit.isLoading ||
+            promo.isLoading ||
+            (isOnline && quote.isLoading)
+          }
           settling={settling}
           busyText={order.page.busy ? paymentText.opening : order.busy ? words.placing : words.place}
           className="min-h-12 min-w-40"

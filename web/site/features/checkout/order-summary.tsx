@@ -3,16 +3,25 @@ import { counted } from "@chowk/contract/quantity";
 import { useId } from "react";
 import { Chosen } from "../../../shared/parts/chosen.tsx";
 import { type CartItem, lineOf, lineTotal, quantityOf, totalOf } from "../../../shared/state/cart.ts";
+import { sumOf } from "../../../shared/state/sum-of.ts";
 import { langOf } from "../../../ui/in-english.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { cartPrice } from "../../../ui/price.ts";
+import { usePromo } from "./promo-code.tsx";
+
+interface Props {
+  cart: CartItem[];
+  userId: string;
+  promoCode: string | null;
+}
 
 /** What the order will cost, beside the steps. A long list of services scrolls inside it. */
-export function OrderSummary({ cart }: { cart: CartItem[] }) {
+export function OrderSummary({ cart, userId, promoCode }: Props) {
   const text = useWords();
 
   const titleId = useId();
-  const total = cartPrice(totalOf(cart));
+  const total = totalOf(cart);
+  const { promo } = usePromo({ userId, code: promoCode, total });
   return (
     <section aria-labelledby={titleId} className="card flex max-h-[max(24rem,calc(100dvh-14rem))] flex-col p-5">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -38,9 +47,16 @@ export function OrderSummary({ cart }: { cart: CartItem[] }) {
         ))}
       </ul>
       <dl className="mt-4 space-y-2 border-line border-t pt-4">
-        <Row name={text.summary.subtotal} value={total} />
+        <Row name={text.summary.subtotal} value={cartPrice(total)} />
+        {promo && (
+          <Row
+            name={text.promo.taken({ code: promo.code })}
+            value={`−${cartPrice(promo.discount)}`}
+            className="text-done-ink"
+          />
+        )}
         <Row name={text.summary.shipping} value={text.summary.free} className="text-done-ink" />
-        <Row name={text.total} value={total} className="text-lg" strong />
+        <Row name={text.total} value={cartPrice(sumOf([total, -(promo?.discount ?? 0)]))} className="text-lg" strong />
       </dl>
     </section>
   );

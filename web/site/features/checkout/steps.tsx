@@ -37,7 +37,10 @@ export function CheckoutSteps({ entry }: { entry: Entry }) {
   if (loading || userId !== entry._id) return <Waiting />;
   const Content = contents[step - 1] ?? CartStep;
   return (
-    <Frame step={step} aside={cart.length > 0 && <OrderSummary cart={cart} />}>
+    <Frame
+      step={step}
+      aside={cart.length > 0 && <OrderSummary cart={cart} userId={entry._id} promoCode={choice.promoCode} />}
+    >
       <Content
         key={step}
         entry={entry}

@@ -1,7 +1,7 @@
 import { getWords as getCheckoutWords, useWords as useCheckoutWords } from "words:checkout";
 import { getWords as getPayingWords, useWords as usePayingWords } from "words:paying";
 import { getWords as getVisitNoteWords } from "words:visit-note";
-import type { Address, Booking, Company, PaymentType, Slots } from "@chowk/contract";
+import type { Address, Booking, Company, PaymentType, Promo, Slots } from "@chowk/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,6 +11,7 @@ import { currentEntry } from "../../../shared/state/session.ts";
 import { toast } from "../../../ui/toast.ts";
 import { creditQuery } from "../../calls/credit.ts";
 import { orderQueries, PhoneCodeRequired, slotsKey, TimeGone } from "../../calls/orders.ts";
+import { PromoRefused, promosKey } from "../../calls/promo-codes.ts";
 import { type PaymentPage, usePaymentPage } from "../../parts/use-payment-page.ts";
 import { attemptKey, forgetAttempt } from "../../state/attempt.ts";
 import { endCheckout, keepOrderOfCart } from "../../state/end-checkout.ts";
@@ -54,6 +55,8 @@ interface Chosen {
   askFirst: readonly string[];
   /** How much of the customer's credit pays for it. */
   credit: number;
+  /** What a promo code takes off, as the customer is shown it. */
+  promo: Promo | undefined;
 }
 
 /**
@@ -70,6 +73,7 @@ export function usePlaceOrder({
   visitPhotos,
   askFirst,
   credit,
+  promo,
 }: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
@@ -93,6 +97,7 @@ export function usePlaceOrder({
     onSuccess: (placed, { userId, paymentType }) => {
       client.removeQueries({ queryKey: orderQueries.orders(userId).queryKey });
       client.removeQueries({ queryKey: slotsKey(userId) });
+      client.removeQueries({ queryKey: promosKey(userId) });
       if (paymentType === "Online") {
         keepOrderOfCart(userId, placed._id);
         page.open(placed);
@@ -105,6 +110,7 @@ export function usePlaceOrder({
     onError: (error, body) => {
       if (error instanceof CreditChanged)
         void client.invalidateQueries({ queryKey: creditQuery(body.userId).queryKey });
+      if (error instanceof PromoRefused) void client.invalidateQueries({ queryKey: promosKey(body.userId) });
       setRefusal(whatToShow(error, body));
     },
     onSettled: () => {
@@ -132,6 +138,7 @@ export function usePlaceOrder({
       ...(visitPhotos.length > 0 ? { visitPhotos: [...visitPhotos] } : {}),
       ...(askFirst.length > 0 ? { askFirst: [...askFirst] } : {}),
       ...(credit > 0 ? { credit } : {}),
+      ...(promo ? { promo } : {}),
     });
   };
 
@@ -172,8 +179,8 @@ function whatToShow(error: Error, { paymentType, slot }: Booking): Refusal {
 }
 
 /**
- * What makes it the same order, whatever its services are called in the language of the page, and however much credit is left: an order
- * whose answer was lost may have used it.
+ * What makes it the same order, whatever its services are called in the language of the page, and however much credit is left and
+ * whether a code still holds: an order whose answer was lost may have used them.
  */
 const contentOf = (body: Booking): string =>
-  JSON.stringify(body, (name, value) => (name === "serviceName" || name === "credit" ? undefined : value));
+  JSON.stringify(body, (name, value) => (["serviceName", "credit", "promo"].includes(name) ? undefined : value));

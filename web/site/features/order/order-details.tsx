@@ -275,6 +275,12 @@ const Summary = ({ order, extras, children }: { order: Details; extras: Extra[];
       </ul>
       <AgreedLines extras={extras} />
       <dl className="mt-4 space-y-2 border-line border-t pt-4">
+        {order.promo && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="wrap-anywhere min-w-0 text-ink-soft">{text.promo({ code: order.promo.code })}</dt>
+            <dd className="shrink-0 text-done-ink">{`−${price(order.promo.discount)}`}</dd>
+          </div>
+        )}
         <div className="flex items-baseline justify-between gap-4 font-semibold text-lg">
           <dt>{text.total}</dt>
           <dd>{price(order.totalPrice)}</dd>
