@@ -70,9 +70,11 @@ test("an owner makes a promo code; a customer pays less with it, once, and the o
     await expect(page.getByText("−Rs 40.00").filter({ visible: true }).first()).toBeVisible();
     await page.getByRole("button", { name: "Remove the code" }).click();
     await expect(taken).toHaveCount(0);
-    await page.getByRole("button", { name: "Use a promo code" }).click();
+    await expect(page.getByRole("button", { name: "Use a promo code" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await page.getByRole("textbox", { name: "Promo code" }).fill(code);
     await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("button", { name: "Remove the code" })).toBeFocused();
     await expect(page.getByText("−Rs 40.00").filter({ visible: true }).first()).toBeVisible();
   });
 

@@ -33,7 +33,7 @@ export const checkPromo = endpoint({
     totalPrice: z.coerce.number().positive().max(10_000_000).describe("What the order costs without the code."),
   }),
   // So few that nobody finds codes by trying.
-  limits: [{ per: "account", times: 20, seconds: 600 }],
+  limits: [{ per: "account", times: 60, seconds: 600 }],
   data: z.object({ promo: Promo }),
   refusals: ["NOTHING_FOR_ACCOUNT", ...promoRefusals],
 });

@@ -53,10 +53,11 @@ type Terms = z.infer<typeof form>;
 
 /** A code takes off per cent or an amount, and its last day is not before its first. */
 const consistent = <S extends z.ZodType<Terms>>(schema: S) =>
-  schema.superRefine(({ percent, amount, from, until }, context) => {
+  schema.superRefine(({ percent, amount, atMost, from, until }, context) => {
     const fault = (path: keyof Terms, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (percent === null && amount === null) fault("percent", check("BAD_PERCENT"));
     if (percent !== null && amount !== null) fault("amount", check("NOT_RIGHT"));
+    if (percent === null && atMost !== null) fault("atMost", check("NOT_RIGHT"));
     if (from && until && until < from) fault("until", check("DAYS_BACKWARDS"));
   });
 

@@ -2,6 +2,7 @@ import { endpoints } from "@chowk/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useApp } from "../../tests/support/app.ts";
+import { atDesk, complaining, doVisit, freeVisitOf } from "../../tests/support/complaints.ts";
 import { takeOff } from "../../tests/support/promo-codes.ts";
 import { aPartnerAtWork, aVisit } from "../../tests/support/visits.ts";
 
@@ -52,4 +53,21 @@ test("the business bears it: what the order brings is less, and so is its share,
   await other.complete(599);
   expect(await it.books()).toEqual({ order: 399_00, partner: -479_20, commission: 80_20 });
   expect(await other.books()).toEqual({ order: 599_00, partner: -479_20, commission: -119_80 });
+});
+
+test("whoever puts such work right in its partner's place earns what it was worth without the code", async () => {
+  const it = await complaining(given, { takenOff: 100_00 });
+  const other = await aPartnerAtWork(given.db, { skills: [it.service.sub_category_id] });
+  await given.db.updateTable("partner").set({ status: "Suspended" }).where("id", "=", it.partner.id).execute();
+  await it.say();
+  const desk = await atDesk(given);
+  const { _id } = await desk.find(it.order.id);
+  const [startsAt = ""] = await desk.times(_id);
+  await desk.answer(_id, { outcome: "visit", reason: "Somebody comes again.", startsAt });
+
+  const { job } = await freeVisitOf(given.db, it.order.id);
+  const { data } = await given.call(endpoints.getPartnerJob, { as: other, params: { id: job.id } });
+  expect(data).toMatchObject({ earns: 400, toCollect: 0 });
+  await doVisit(given, other, job.id);
+  expect((await given.call(endpoints.getEarnings, { as: other, query: {} })).data).toMatchObject({ balance: 400 });
 });

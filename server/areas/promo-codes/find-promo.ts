@@ -64,7 +64,9 @@ type Terms = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Something is left to pay: what costs nothing is no order. */
 function discountOf({ percent, amount, at_most }: Terms, total: number): number {
-  const part = percent === null ? (amount ?? 0) : Math.floor((total * percent) / 100 / coin()) * coin();
+  // Per cent have two decimals; in whole numbers, 87 rupees do not become 86.999.
+  const coins = Math.floor((total * Math.round((percent ?? 0) * 100)) / (10_000 * coin()));
+  const part = percent === null ? (amount ?? 0) : coins * coin();
   return Math.min(part, at_most ?? part, total - coin());
 }
 

@@ -67,6 +67,8 @@ describe("a code", () => {
     expect((await it.check(tenth.code)).data).toEqual({ promo: { code: tenth.code, discount: 59 } });
     expect((await it.check(capped.code)).data.promo.discount).toBe(50);
     expect((await it.check(all.code)).data.promo.discount).toBe(598);
+    const { code } = await aPromoCode(given.db, { percent: 4.35 });
+    expect((await it.check(code, 2000)).data.promo.discount).toBe(87);
   });
 
   test("takes an amount off, and never all", async () => {

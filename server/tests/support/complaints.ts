@@ -5,21 +5,25 @@ import { openSession } from "../../areas/identity/sessions.ts";
 import type { Database } from "../../platform/database/connection.ts";
 import type { TestApp } from "./app.ts";
 import { aCustomer, aJob, anOperator, anOrder, aService, aSubCategory, signedIn } from "./factories.ts";
+import { takeOff } from "./promo-codes.ts";
 import { aPartnerAtWork, startCodeNow } from "./visits.ts";
 
 interface Done {
   customerId?: string;
   /** How long ago it ended. */
   daysAgo?: number;
+  /** What a promo code took off its price, in paise. */
+  takenOff?: number;
 }
 
 /** A visit of ₹500 that is done, whose partner can come again, and nobody else. */
-export async function aVisitDone(db: Database, { customerId, daysAgo = 1 }: Done = {}) {
+export async function aVisitDone(db: Database, { customerId, daysAgo = 1, takenOff }: Done = {}) {
   const { id: sub_category_id } = await aSubCategory(db);
   const service = await aService(db, { sub_category_id, price: 500_00, duration_minutes: 60, name: "Tap repair" });
   const partner = await aPartnerAtWork(db, { skills: [service.sub_category_id] });
   const customer_id = customerId ?? (await aCustomer(db)).id;
   const order = await anOrder(db, { customer_id, services: [service], status: "Completed" });
+  if (takenOff) await takeOff(db, order.id, takenOff);
   const job = await aJob(db, {
     ...{ booking_id: order.id, partner_id: partner.id, sub_category_id: service.sub_category_id, minutes: 60 },
     ...{ status: "Completed", startsAt: new Date(Date.now() - daysAgo * 86_400_000 - 3_600_000) },

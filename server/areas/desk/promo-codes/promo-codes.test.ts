@@ -56,6 +56,7 @@ describe("an owner", () => {
     expect((await add("NOTHING", { percent: null })).errors).toMatchObject([{ path: "percent" }]);
     expect((await add("NOTHING", { percent: 0 })).errors).toMatchObject([{ path: "percent" }]);
     expect((await add("BOTH", { amount: 50 })).errors).toMatchObject([{ path: "amount" }]);
+    expect((await add("CAPPED", { percent: null, amount: 50, atMost: 10 })).errors).toMatchObject([{ path: "atMost" }]);
     expect((await add("FINE", { percent: null, amount: 0.001 })).errors).toMatchObject([{ path: "amount" }]);
     expect((await add("BACKWARDS", { from: day(2), until: day(1) })).errors).toMatchObject([{ path: "until" }]);
     expect(await list()).toHaveLength(1);

@@ -2,12 +2,13 @@ import { useWords } from "words:checkout";
 import type { Promo } from "@chowk/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { TicketPercent, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { cartPrice } from "../../../ui/price.ts";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
 import { promoQuery } from "../../calls/promo-codes.ts";
 
 interface Wished {
@@ -44,8 +45,12 @@ export function PromoCode({ chosen: { promo, error }, onChoose, ...wished }: Pro
   const text = useWords().promo;
   const [open, setOpen] = useState(false);
   const { code } = wished;
+  const box = useRef<HTMLDivElement>(null);
+  // To what can be done next: the code is taken back, or another is named.
+  useFocusBack(open, box);
+  useFocusBack(code !== null, box);
   return (
-    <div aria-live="polite" className="mt-3">
+    <div ref={box} aria-live="polite" className="mt-3">
       {code && (promo || error) && (
         <p className="flex items-center justify-between gap-4">
           <span className="-ms-1 flex min-w-0 items-center gap-1">
