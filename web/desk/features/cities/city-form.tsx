@@ -63,6 +63,11 @@ export function CityForm({ city, send, done, onDone }: Props) {
     setAsks(false);
     saving.save(undefined);
   };
+  const ask = () => {
+    // Why an earlier try was refused is no part of the question.
+    saving.reset();
+    setAsks(true);
+  };
   const typeName = (code: Language, typed: string) => {
     const follows = isNew && code === "en" && values.slug === slugOf(values.name.en);
     type({ name: { ...values.name, [code]: typed }, ...(follows ? { slug: slugOf(typed) } : {}) });
@@ -71,7 +76,7 @@ export function CityForm({ city, send, done, onDone }: Props) {
     <>
       <SavedForm
         saving={saving}
-        onSave={() => (city.isLast && !values.served ? setAsks(true) : save())}
+        onSave={() => (city.isLast && !values.served ? ask() : save())}
         ok={text.save}
         okBusy={text.saving}
         onLoad={draft.reset}
