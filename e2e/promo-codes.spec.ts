@@ -5,6 +5,7 @@ import { goToConfirm, letToastsGo } from "./steps.ts";
 import { expect, expectAccessible, expectNoSideways, test } from "./test.ts";
 
 const BOOKING = "**/odm/srv_booking";
+const CHECK = "**/odm/promo_code/**";
 /** Another one for each size, as both share the business. */
 const codeFor = (size: string) => `TEST${size.toUpperCase()}`;
 const rowOf = (page: Page, code: string) => page.getByRole("row").filter({ hasText: code });
@@ -75,6 +76,21 @@ test("an owner makes a promo code; a customer pays less with it, once, and the o
     await page.getByRole("textbox", { name: "Promo code" }).fill(code);
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByRole("button", { name: "Remove the code" })).toBeFocused();
+    await expect(page.getByText("−Rs 40.00").filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step("while it is not known what it takes off, nothing is ordered at the whole price", async () => {
+    await page.route(CHECK, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("We could not check the code.")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole("button", { name: "Place Order" }).click();
+    const alert = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(alert).toContainText("We could not check the code.");
+    await alert.getByRole("button", { name: "OK" }).click();
+    await page.unroute(CHECK);
+    await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText("−Rs 40.00").filter({ visible: true }).first()).toBeVisible();
   });
 

@@ -91,6 +91,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     askFirst,
     credit: credit.used,
     promo: promo.promo,
+    isPromoUnclear: promo.isUnclear,
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({

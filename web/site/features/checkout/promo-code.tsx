@@ -7,9 +7,10 @@ import { messageOf } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ErrorState } from "../../../ui/messages.tsx";
 import { cartPrice } from "../../../ui/price.ts";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
-import { promoQuery } from "../../calls/promo-codes.ts";
+import { PromoRefused, promoQuery } from "../../calls/promo-codes.ts";
 
 interface Wished {
   userId: string;
@@ -24,15 +25,20 @@ export interface ChosenPromo {
   promo: Promo | undefined;
   isLoading: boolean;
   error: Error | null;
+  /** It is not known whether the code takes anything off. */
+  isUnclear: boolean;
+  retry: () => unknown;
 }
 
 /** What the code that a customer named takes off. */
 export function usePromo({ userId, code, total }: Wished): ChosenPromo {
-  const { data, error, isLoading } = useQuery({
+  const query = useQuery({
     ...promoQuery(userId, code ?? "", total),
     enabled: code !== null && total > 0,
   });
-  return { promo: code && !error ? data : undefined, isLoading, error };
+  const { data, error, isLoading, refetch: retry } = query;
+  const isUnclear = code !== null && error !== null && !(error instanceof PromoRefused);
+  return { promo: code && !error ? data : undefined, isLoading, error, isUnclear, retry };
 }
 
 interface Props extends Wished {
@@ -41,7 +47,7 @@ interface Props extends Wished {
 }
 
 /** Under the services: the code that takes something off, or where one is named. */
-export function PromoCode({ chosen: { promo, error }, onChoose, ...wished }: Props) {
+export function PromoCode({ chosen: { promo, error, isUnclear, retry }, onChoose, ...wished }: Props) {
   const text = useWords().promo;
   const [open, setOpen] = useState(false);
   const { code } = wished;
@@ -60,7 +66,8 @@ export function PromoCode({ chosen: { promo, error }, onChoose, ...wished }: Pro
           {promo && <span className="shrink-0 text-done-ink">{`−${cartPrice(promo.discount)}`}</span>}
         </p>
       )}
-      {code && error && <p className="text-sm text-wrong-ink">{messageOf(error, text.failed)}</p>}
+      {isUnclear && error && <ErrorState message={messageOf(error, text.failed)} onRetry={retry} />}
+      {code && error && !isUnclear && <p className="text-sm text-wrong-ink">{messageOf(error, text.failed)}</p>}
       {!code && open && (
         <PromoForm
           {...wished}
