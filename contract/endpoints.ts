@@ -266,6 +266,7 @@ export const endpoints = {
   readCaller: phoneOrders.readCaller,
   addCallersAddress: phoneOrders.addCallersAddress,
   callersSlots: phoneOrders.callersSlots,
+  checkCallersPromo: phoneOrders.checkCallersPromo,
   bookForCaller: phoneOrders.bookForCaller,
   deskOrders: deskOrderList.deskOrders,
   exportDeskOrders: deskOrderList.exportDeskOrders,

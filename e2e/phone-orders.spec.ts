@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aCustomer } from "./customer.ts";
 import { pastOrders } from "./database/orders.ts";
+import { aCodeFor } from "./database/promo-codes.ts";
 import { anOperator } from "./operator.ts";
 import { wasTold } from "./outbox.ts";
 import { atHostedPage } from "./sandbox.ts";
@@ -144,7 +145,7 @@ test("nothing that a caller said is lost when the net fails or the operator look
   anotherBrowser,
   console,
 }) => {
-  console.allow(/ERR_FAILED .*callers/);
+  console.allow(/ERR_FAILED .*callers|status of 422 .*promo_code/);
   const { phone } = await aKnownCaller(anotherBrowser);
   await anOperator(desk, "dispatcher");
   await desk.goto("/desk/board");
@@ -153,11 +154,24 @@ test("nothing that a caller said is lost when the net fails or the operator look
   await add(desk, "Tap repair");
   await desk.getByLabel("Note for the partner").fill("The dog is friendly.");
   await expect(desk.getByRole("button", { name: /^Book for/ })).toBeEnabled();
+  const whole = await desk.getByRole("button", { name: /^Book for/ }).innerText();
+
+  await desk.getByLabel("Promo code").fill("nosuchcode");
+  await expect(desk.getByText("We know no code NOSUCHCODE.")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Book", exact: true })).toBeDisabled();
+  await expectAccessible(desk);
+  const { code } = await aCodeFor(50_00);
+  await desk.getByLabel("Promo code").fill(code.toLowerCase());
+  await expect(desk.getByText("Takes off ₹50.")).toBeVisible();
+  await expect(desk.getByRole("button", { name: /^Book for/ })).toBeEnabled();
+  await expect(desk.getByRole("button", { name: /^Book for/ })).not.toHaveText(whole);
 
   await desk.getByRole("link", { name: /^CH-/ }).click();
   await expect(desk.getByRole("heading", { name: /^CH-/, level: 1 })).toBeVisible();
   await desk.goBack();
   await expect(desk.getByLabel("Note for the partner")).toHaveValue("The dog is friendly.");
+  await expect(desk.getByText("Takes off ₹50.")).toBeVisible();
+  const less = (await desk.getByRole("button", { name: /^Book for/ }).innerText()).replace("Book for ", "");
 
   let sent = 0;
   await desk.route("**/desk/callers/*/orders", async (route) => {
@@ -177,6 +191,7 @@ test("nothing that a caller said is lost when the net fails or the operator look
   await desk.goBack();
   await desk.getByRole("button", { name: "Try again" }).click();
   await expect(booked(desk)).toBeVisible();
+  await expect(desk.getByText(`, ${less}.`)).toBeVisible();
   await desk.getByRole("link", { name: "Next caller" }).click();
   await caller(desk).fill(phone);
   await expect(desk.getByRole("list", { name: "Customers found" })).toContainText("2 orders");

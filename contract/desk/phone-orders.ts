@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address, NewAddress } from "../customer/addresses.ts";
 import { Booking, bookingRefusals } from "../customer/orders.ts";
+import { checkPromo, promoRefusals } from "../customer/promo-codes.ts";
 import { errandRefusals, listSlots, Slots } from "../customer/slots.ts";
 import { endpoint, id, moment, result, results } from "../shared/endpoint.ts";
 import { phonePayments } from "../shared/kinds.ts";
@@ -98,7 +99,17 @@ export const callersSlots = endpoint({
   refusals: [...notOurs, ...errandRefusals],
 });
 
-const { services_json, totalPrice, visitNote } = Booking.shape;
+export const checkCallersPromo = endpoint({
+  ...ofCaller,
+  method: "GET",
+  path: "/desk/callers/:id/promo_code",
+  summary: "Returns what a promo code would take off an order of a caller now.",
+  query: checkPromo.query,
+  data: checkPromo.data,
+  refusals: [...notOurs, ...promoRefusals],
+});
+
+const { services_json, totalPrice, visitNote, promo } = Booking.shape;
 
 export const bookForCaller = endpoint({
   ...ofCaller,
@@ -114,9 +125,17 @@ export const bookForCaller = endpoint({
     slot: moment.describe("When the visit begins: one of the times returned by `GET /desk/callers/{id}/slots`."),
     payment: z.enum(phonePayments),
     visitNote,
+    promo,
   }),
   idempotent: true,
   takesBookings: true,
   data: result(z.object({ _id: z.uuid(), ordId: z.string() })),
-  refusals: [...notOurs, "ORDER_KEY_REQUIRED", "LINK_REACHES_NOBODY", ...bookingRefusals],
+  refusals: [
+    ...notOurs,
+    "ORDER_KEY_REQUIRED",
+    "LINK_REACHES_NOBODY",
+    ...bookingRefusals,
+    ...promoRefusals,
+    "PROMO_CHANGED",
+  ],
 });

@@ -14,7 +14,13 @@ const params = { id: ids.customer };
 const visit = "2026-12-01T03:30:00.000Z";
 
 export const phoneOrderExamples: ExamplesOf<
-  "findCallers" | "takeCaller" | "readCaller" | "addCallersAddress" | "callersSlots" | "bookForCaller"
+  | "findCallers"
+  | "takeCaller"
+  | "readCaller"
+  | "addCallersAddress"
+  | "callersSlots"
+  | "checkCallersPromo"
+  | "bookForCaller"
 > = {
   findCallers: { query: { q: "98765 43" }, data: { results: [row] } },
   takeCaller: {
@@ -32,6 +38,10 @@ export const phoneOrderExamples: ExamplesOf<
         days: [{ date: "2026-12-01", starts: [visit, "2026-12-01T04:00:00.000Z"] }],
       },
     },
+  },
+  checkCallersPromo: {
+    ...{ params, query: { code: "welcome10", totalPrice: 599 } },
+    data: { promo: { code: "WELCOME10", discount: 59 } },
   },
   bookForCaller: {
     params,

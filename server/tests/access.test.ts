@@ -669,6 +669,9 @@ const calls: Record<keyof Endpoints, "everybody" | Row | { role: Role; row: Row;
     ...{ params: { id }, body: sentAddress(address) },
   })),
   callersSlots: ofOperators(["dispatcher", "support"]),
+  checkCallersPromo: ofOperators(["dispatcher", "support"], async ({ id }) => ({
+    ...{ params: { id }, query: { code: (await aPromoCode(given.db)).code, totalPrice: "500" } },
+  })),
   bookForCaller: ofOperators(["dispatcher", "support"]),
   rescheduleByDesk: ofOperators(["dispatcher", "support"]),
   deskSlots: ofOperators(["dispatcher", "support"], ({ movable }) => ({ params: { id: movable.id } })),

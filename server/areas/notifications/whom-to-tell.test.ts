@@ -78,7 +78,10 @@ test("what ends a visit is said, and that the order is done if it was its last",
 test("a visit that is called off cancels its order, or was the last that the order waited for", () => {
   const alone = { event: "cancelled", partner_before: null, status: "Cancelled" };
   expect(whole({ ...alone, order_status: "Cancelled" }, "order-cancelled")).toMatchObject({ once: "order" });
-  expect(told({ ...alone, order_status: "Completed" })).toEqual(["customer: rest-cancelled", "customer: order-completed"]);
+  expect(told({ ...alone, order_status: "Completed" })).toEqual([
+    "customer: rest-cancelled",
+    "customer: order-completed",
+  ]);
   expect(told({ ...alone, order_status: "Accepted" })).toEqual([]);
 });
 

@@ -4,9 +4,8 @@ import { serveStream } from "../../platform/http/event-stream.ts";
 import { readerOf } from "../../platform/http/language.ts";
 import { requireOwn } from "../../platform/http/own.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { toMajor, toMinor } from "../../platform/money/money.ts";
 import type { Parts } from "../../platform/parts.ts";
-import { readPromo } from "../promo-codes/promo-codes.ts";
+import { checkPromo } from "../promo-codes/promo-codes.ts";
 import { dropFavourite, keepFavourite, listFavourites } from "../scheduling/scheduling.ts";
 import { listPartnersBefore } from "./asked-again.ts";
 import { changeBillTo, lastBillTo } from "./bill-to.ts";
@@ -67,11 +66,9 @@ export function orderRoutes(
     };
     return { results: [await placeOrder(db, given)] };
   });
-  serve(app, endpoints.checkPromo, async ({ params, query: { code, totalPrice }, customerId }) => {
+  serve(app, endpoints.checkPromo, async ({ params, query, customerId }) => {
     requireOwn(params.userId, customerId);
-    const total = toMinor(totalPrice) ?? 0;
-    const promo = await readPromo(db, { code, customerId, total, zone: config.TIME_ZONE });
-    return { promo: { code: promo.code, discount: toMajor(promo.discount) } };
+    return { promo: await checkPromo(db, { ...query, customerId, zone: config.TIME_ZONE }) };
   });
   serve(app, endpoints.listOrders, async ({ params, query, customerId, request }) => {
     requireOwn(params.userId, customerId);

@@ -1,8 +1,9 @@
+import type { Promo } from "@chowk/contract";
 import { latinDigits } from "@chowk/contract/latin-digits";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/connection.ts";
 import { todayIn } from "../../platform/database/now.ts";
-import { coin } from "../../platform/money/money.ts";
+import { coin, toMajor, toMinor } from "../../platform/money/money.ts";
 import { refuse } from "../../platform/refusals/refuse.ts";
 import { isUse } from "./uses.ts";
 
@@ -40,6 +41,15 @@ export async function readPromo(db: Database | Tx, { code: typed, customerId, to
   if (total < promo.least_total || discount <= 0)
     throw refuse("PROMO_NEEDS_MORE", { values: { ...values, least: Math.max(promo.least_total, leastFor(promo)) } });
   return { promoId: promo.id, code, discount };
+}
+
+/** The same in the currency of prices, as it is shown before anything is ordered. */
+export async function checkPromo(
+  db: Database,
+  { totalPrice, ...wanted }: Omit<Wanted, "total"> & { totalPrice: number },
+): Promise<Promo> {
+  const { code, discount } = await readPromo(db, { ...wanted, total: toMinor(totalPrice) ?? 0 });
+  return { code, discount: toMajor(discount) };
 }
 
 /**

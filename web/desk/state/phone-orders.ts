@@ -24,6 +24,8 @@ export interface Said {
   /** The time they chose; undefined for the first that is free. */
   slot: string | undefined;
   note: string;
+  /** A code by which they pay less, as it was typed. */
+  promoCode: string;
   payment: PhonePayment;
   /** Names this order among all that are sent: however often it is, it is booked once. */
   attempt: string;
@@ -32,7 +34,15 @@ export interface Said {
 }
 
 const nothing = (): Said => ({
-  ...{ addressId: undefined, lines: [], slot: undefined, note: "", payment: "visit", unanswered: undefined },
+  ...{
+    addressId: undefined,
+    lines: [],
+    slot: undefined,
+    note: "",
+    promoCode: "",
+    payment: "visit",
+    unanswered: undefined,
+  },
   attempt: crypto.randomUUID(),
 });
 const kept = new Map<string, Said>();

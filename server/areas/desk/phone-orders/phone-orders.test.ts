@@ -5,6 +5,7 @@ import { useApp } from "../../../tests/support/app.ts";
 import { aCustomer, anAddress, anOperator, anOrder, aPlace, aService } from "../../../tests/support/factories.ts";
 import { aGateway } from "../../../tests/support/gateway.ts";
 import { paying } from "../../../tests/support/paying.ts";
+import { aPromoCode } from "../../../tests/support/promo-codes.ts";
 import { lastCode, sentTo } from "../../../tests/support/sent.ts";
 import { bringInCustomers, hashPassword, openSession } from "../../identity/identity.ts";
 import { payTokenOf } from "../../scheduling/scheduling.ts";
@@ -237,6 +238,32 @@ describe("an order by phone", () => {
     const answer = await given.call(endpoints.bookForCaller, { ...as(), params: { id: caller._id }, headers, body });
     expect(answer).toMatchObject({ status: 409, reason: "PRICES_CHANGED" });
     expect(await ordersOf(caller._id)).toEqual([]);
+  });
+});
+
+describe("a promo code that a caller names", () => {
+  test("is checked for them, and takes off what they were told", async () => {
+    const { caller, address, service } = await aNewCaller();
+    const { code } = await aPromoCode(given.db, { amount: 50_00, most_uses_each: 1 });
+    const params = { id: caller._id };
+    const check = () =>
+      given.call(endpoints.checkCallersPromo, { ...as(), params, query: { code, totalPrice: "599" } });
+    expect((await check()).data).toEqual({ promo: { code, discount: 50 } });
+    const body = { ...(await wanted(caller._id, address, [service])), payment: "visit", promo: { code, discount: 50 } };
+    const send = (key: string = randomUUID()) =>
+      given.call(endpoints.bookForCaller, { ...as(), params, headers: { "idempotency-key": key }, body });
+    const { status, data } = await send();
+    expect(status).toBe(200);
+    expect((await orderOf(data.results._id)).total).toBe(service.price - 50_00);
+    expect(await check()).toMatchObject({ status: 422, reason: "PROMO_USED_BY_YOU" });
+    expect(await send()).toMatchObject({ status: 422, reason: "PROMO_USED_BY_YOU" });
+  });
+
+  test("is not checked for an account that may be a stranger's", async () => {
+    const stranger = await aCustomer(given.db, { phone: aNumber() });
+    const { code } = await aPromoCode(given.db);
+    const asked = { ...as(), params: { id: stranger.id }, query: { code, totalPrice: "599" } };
+    expect(await given.call(endpoints.checkCallersPromo, asked)).toMatchObject({ reason: "CALLER_UNKNOWN" });
   });
 });
 

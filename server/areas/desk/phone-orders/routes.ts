@@ -8,6 +8,7 @@ import { refuse } from "../../../platform/refusals/refuse.ts";
 import { addAddress } from "../../addresses/addresses.ts";
 import { audit } from "../../audit/audit.ts";
 import { findOwnTimes } from "../../orders/orders.ts";
+import { checkPromo } from "../../promo-codes/promo-codes.ts";
 import { bookForCaller } from "./book.ts";
 import { findCallers, readCaller, requireKnown, takeCaller } from "./callers.ts";
 
@@ -34,6 +35,10 @@ export function phoneOrderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.callersSlots, async ({ params: { id }, query }) => {
     await requireKnown(db, id);
     return { results: await findOwnTimes(db, config, id, query) };
+  });
+  serve(app, endpoints.checkCallersPromo, async ({ params: { id }, query }) => {
+    await requireKnown(db, id);
+    return { promo: await checkPromo(db, { ...query, customerId: id, zone: config.TIME_ZONE }) };
   });
   serve(app, endpoints.bookForCaller, async ({ params: { id }, body, idempotencyKey, operatorId, request }) => {
     if (!idempotencyKey) throw refuse("ORDER_KEY_REQUIRED");

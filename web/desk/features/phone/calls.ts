@@ -84,6 +84,30 @@ export const timesQuery = (id: string, query: Wanted | undefined) =>
       : skipToken,
   });
 
+const promo = {
+  PROMO_UNKNOWN: say,
+  PROMO_NOT_YET: say,
+  PROMO_OVER: say,
+  PROMO_USED_UP: say,
+  PROMO_USED_BY_YOU: say,
+  PROMO_FOR_FIRST_ORDER: say,
+  PROMO_NEEDS_MORE: say,
+} as const;
+
+/** What a code takes off; nothing is asked without one. */
+export const promoQuery = (id: string, code: string, totalPrice: number) =>
+  queryOptions({
+    queryKey: ["desk", "caller", id, "promo", code, totalPrice],
+    ...fresh,
+    queryFn:
+      code && totalPrice > 0
+        ? async () => {
+            const asked = { params: { id }, query: { code, totalPrice } };
+            return (await call("GET /desk/callers/:id/promo_code", asked, { ...known, ...promo })).promo;
+          }
+        : skipToken,
+  });
+
 /** The catalogue has other prices, or other choices, than those that were said. */
 export class Changed extends Error {
   readonly services: readonly Service[];
@@ -105,6 +129,8 @@ export const book = async (id: string, body: PhoneOrder, idempotencyKey: string)
       { params: { id }, body, idempotencyKey },
       {
         ...known,
+        ...promo,
+        PROMO_CHANGED: say,
         ORDER_KEY_REQUIRED: say,
         LINK_REACHES_NOBODY: say,
         NOT_OPEN_YET: say,

@@ -5,6 +5,7 @@ import { isUnclear } from "../../../api/failure.ts";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
 import { visitStart } from "../../../shared/parts/visit-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { listed } from "../../../ui/listed.ts";
 import { price } from "../../../ui/price.ts";
 import { RadioCard } from "../../../ui/radio-card.tsx";
@@ -17,7 +18,8 @@ import { useSave } from "../../parts/use-save.ts";
 import type { PhoneOrder, Said } from "../../state/phone-orders.ts";
 import type { Done } from "./booked.tsx";
 import { book, Changed } from "./calls.ts";
-import { bookedOf, isWhole, nameOf, refreshed, totalOf } from "./line.ts";
+import { bookedOf, isWhole, nameOf, refreshed } from "./line.ts";
+import { useToPay } from "./use-to-pay.ts";
 
 interface Props {
   caller: Caller;
@@ -32,9 +34,10 @@ interface Props {
 export function SayBack({ caller, address, said, say, slot: free, onDone }: Props) {
   const text = useWords();
   const { lines, payment, note, attempt, unanswered } = said;
-  const total = totalOf(lines);
+  const { total, toPay, promo, isOpen, error } = useToPay(caller._id, said);
   const slot = unanswered?.slot ?? free;
   const isWholeOrder = address !== undefined && slot !== undefined && lines.length > 0 && lines.every(isWhole);
+  const mayBook = isWholeOrder && !isOpen;
   const bookIt = (order: PhoneOrder) =>
     book(caller._id, order, `${attempt}/${hashOf(JSON.stringify(order))}`).catch((error: unknown) => {
       if (error instanceof Changed) say({ lines: refreshed(lines, error.services) });
@@ -43,12 +46,12 @@ export function SayBack({ caller, address, said, say, slot: free, onDone }: Prop
     });
   const saving = useSave(bookIt, {
     ...{ done: text.book.done, quiet: true, failed: text.book.failed },
-    onDone: ({ ordId }) => onDone({ ordId, payment, total, slot: slot ?? "" }),
+    onDone: ({ ordId }) => onDone({ ordId, payment, total: toPay, slot: slot ?? "" }),
   });
   const send = () => {
-    if (!isWholeOrder || saving.busy) return;
+    if (!mayBook || saving.busy) return;
     const order = { services_json: bookedOf(lines), totalPrice: total, addressId: address._id, slot };
-    saving.save(unanswered ?? { ...order, payment, visitNote: note });
+    saving.save(unanswered ?? { ...order, payment, visitNote: note, ...(promo ? { promo } : {}) });
   };
   return (
     <Card title={text.pay.heading}>
@@ -81,6 +84,18 @@ export function SayBack({ caller, address, said, say, slot: free, onDone }: Prop
           error={saving.faultOf("visitNote")}
           className="mt-4"
         />
+        <Field
+          label={text.promo.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={said.promoCode}
+          onChange={({ target }) => say({ promoCode: target.value })}
+          {...(promo ? { hint: text.promo.taken({ amount: price(promo.discount) }) } : {})}
+          error={error}
+          className="mt-4"
+        />
       </div>
       <div className="mt-5 border-line border-t pt-4">
         <h3 className="font-semibold">{text.book.heading}</h3>
@@ -89,7 +104,7 @@ export function SayBack({ caller, address, said, say, slot: free, onDone }: Prop
             {text.book.said({
               services: listed(lines.map((line) => counted(nameOf(line), line.quantity))),
               time: visitStart(slot),
-              amount: price(total),
+              amount: price(toPay),
             })}
             <p className="mt-2 text-base text-ink-soft">
               <PlaceLines place={address} />
@@ -101,8 +116,8 @@ export function SayBack({ caller, address, said, say, slot: free, onDone }: Prop
         <div className="mt-4 space-y-3">
           <Refused saving={saving} />
           {unanswered && <p className="text-ink-soft text-sm">{text.book.unanswered}</p>}
-          <Button onClick={send} busy={saving.busy} disabled={!isWholeOrder} className="w-full">
-            {unanswered ? text.book.again : isWholeOrder ? text.book.action({ amount: price(total) }) : text.book.short}
+          <Button onClick={send} busy={saving.busy} disabled={!mayBook} className="w-full">
+            {unanswered ? text.book.again : mayBook ? text.book.action({ amount: price(toPay) }) : text.book.short}
           </Button>
         </div>
       </div>
