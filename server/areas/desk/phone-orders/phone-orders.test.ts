@@ -1,94 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type Address, type Caller, endpoints, type PhonePayment } from "@chowk/contract";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { endpoints } from "@chowk/contract";
+import { describe, expect, test } from "vitest";
 import { useApp } from "../../../tests/support/app.ts";
-import { aCustomer, anAddress, anOperator, anOrder, aPlace, aService } from "../../../tests/support/factories.ts";
+import { aCustomer, anAddress, anOrder, aService } from "../../../tests/support/factories.ts";
 import { aGateway } from "../../../tests/support/gateway.ts";
-import { paying } from "../../../tests/support/paying.ts";
+import { aNumber, house, usePhoneDesk } from "../../../tests/support/phone-desk.ts";
 import { aPromoCode } from "../../../tests/support/promo-codes.ts";
 import { lastCode, sentTo } from "../../../tests/support/sent.ts";
-import { bringInCustomers, hashPassword, openSession } from "../../identity/identity.ts";
-import { payTokenOf } from "../../scheduling/scheduling.ts";
 
-const bank = aGateway("INR");
-const given = useApp({}, bank.gateway);
-const { pass, forgetQuestions } = paying(given);
-let dispatcher: { id: string; token: string };
-beforeAll(async () => {
-  const { id } = await anOperator(given.db, { roles: ["dispatcher"] });
-  dispatcher = { id, token: await openSession(given.db, { role: "operator", id }, "a test") };
-});
-beforeEach(forgetQuestions);
-
-let people = 0;
-const aNumber = () => String(7_300_000_000 + ++people);
-const as = () => ({ as: dispatcher });
-
-const { latitude, longitude, ...place } = aPlace;
-const house = {
-  ...{
-    addressType: "Home" as const,
-    flatNo: "B-204",
-    address: "12th Main Road, Indiranagar",
-    landmark: "Metro station",
-  },
-  ...{ pincode: place.pincode, phoneNo: "9876543210", latitude, longitude },
-};
-
-const find = async (q: string) => (await given.call(endpoints.findCallers, { ...as(), query: { q } })).data.results;
-const read = (id: string) => given.call(endpoints.readCaller, { ...as(), params: { id } });
-const take = async (phone: string, name = "Lakshmi Iyer") =>
-  (await given.call(endpoints.takeCaller, { ...as(), body: { name, phone, language: "en" } })).data.results;
-const addHouse = (id: string) => given.call(endpoints.addCallersAddress, { ...as(), params: { id }, body: house });
-
-type Service = Awaited<ReturnType<typeof aService>>;
-
-/** What a caller wants, at the first time that is free. */
-async function wanted(id: string, { _id: addressId }: Pick<Address, "_id">, services: Service[]) {
-  const query = { addressId, services: services.map((each) => each.id).join() };
-  const { data } = await given.call(endpoints.callersSlots, { ...as(), params: { id }, query });
-  return {
-    services_json: services.map(({ id: serviceId, name, price }) => ({
-      ...{ serviceId, serviceName: name, servicePrice: price / 100 },
-    })),
-    totalPrice: services.reduce((sum, { price }) => sum + price / 100, 0),
-    ...{ addressId, slot: data.results.first ?? "", visitNote: "Ring twice." },
-  };
-}
-
-interface Booked {
-  payment?: PhonePayment;
-  key?: string;
-}
-
-async function book(caller: Pick<Caller, "_id">, address: Pick<Address, "_id">, services: Service[], how: Booked = {}) {
-  const { payment = "visit", key = randomUUID() } = how;
-  return given.call(endpoints.bookForCaller, {
-    ...{ ...as(), params: { id: caller._id }, headers: { "idempotency-key": key } },
-    body: { ...(await wanted(caller._id, address, services)), payment },
-  });
-}
-
-const orderOf = (id: string) =>
-  given.db.selectFrom("booking").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const ordersOf = (id: string) => given.db.selectFrom("booking").selectAll().where("customer_id", "=", id).execute();
-const audited = async () => {
-  const rows = await given.db
-    .selectFrom("audit_entry")
-    .select(["action", "subject_id"])
-    .where("operator_id", "=", dispatcher.id)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ action, subject_id }) => `${action} ${subject_id}`);
-};
-
-/** A caller who has never ordered, with an address, and what they want. */
-async function aNewCaller() {
-  const phone = aNumber();
-  const caller = await take(phone);
-  const address = (await addHouse(caller._id)).data.results;
-  return { phone, caller, address, service: await aService(given.db) };
-}
+const given = useApp({}, aGateway("INR").gateway);
+const { as, find, read, take, addHouse, wanted, book, orderOf, ordersOf, audited, aNewCaller } = usePhoneDesk(given);
 
 describe("who is on the phone", () => {
   test("is found by number and name, with whoever ordered last first", async () => {
@@ -191,7 +112,7 @@ describe("an order by phone", () => {
       .where("booking_id", "=", data.results._id)
       .where("event", "=", "placed")
       .execute();
-    expect(placed).toEqual([{ event: "placed", by_kind: "staff", by_id: dispatcher.id }]);
+    expect(placed).toEqual([{ event: "placed", by_kind: "staff", by_id: as().as.id }]);
     expect((await audited()).slice(-1)).toEqual([`book for caller ${data.results._id}`]);
     await given.runJobs();
     expect((await sentTo(given, phone)).map(({ template }) => template)).toContain("order-placed");
@@ -260,89 +181,9 @@ describe("a promo code that a caller names", () => {
   });
 
   test("is not checked for an account that may be a stranger's", async () => {
-    const stranger = await aCustomer(given.db, { phone: aNumber() });
+    const stranger = await aCustomer(given.db, { phone_verified_at: null, email_verified_at: null });
     const { code } = await aPromoCode(given.db);
     const asked = { ...as(), params: { id: stranger.id }, query: { code, totalPrice: "599" } };
     expect(await given.call(endpoints.checkCallersPromo, asked)).toMatchObject({ reason: "CALLER_UNKNOWN" });
-  });
-});
-
-describe("an order by phone that is paid by a link", () => {
-  const linkIn = (text: string) => /\/pay\/([\w-]{48})/.exec(text)?.[1] ?? "";
-
-  /** Booked, with the link that the customer got. */
-  async function toPay() {
-    const it = await aNewCaller();
-    const { data } = await book(it.caller, it.address, [it.service], { payment: "link" });
-    await given.runJobs();
-    const [message] = (await sentTo(given, it.phone)).filter(({ template }) => template === "order-to-pay");
-    const params = { token: linkIn(message?.text ?? "") };
-    return {
-      ...{ ...it, message, order: data.results },
-      show: () => given.call(endpoints.showRest, { params }),
-      look: () => given.call(endpoints.lookAtRest, { params }),
-      open: (amount: number) => given.call(endpoints.payRest, { params, body: { amount } }),
-    };
-  }
-
-  test("waits for the payment of whoever has the link, who sees nobody's name, and is then booked", async () => {
-    const it = await toPay();
-    const bystander = await toPay();
-    const amount = it.service.price / 100;
-    expect(it.message?.text).toContain(it.order.ordId);
-    expect(await orderOf(it.order._id)).toMatchObject({ status: "Pending", payment_status: "PENDING" });
-    const shown = await it.show();
-    expect(shown.data).toMatchObject({ ordId: it.order.ordId, amount, paid: 0, payBy: expect.any(String) });
-    expect(JSON.stringify(shown.data)).not.toContain("Lakshmi");
-
-    expect((await it.open(amount + 1)).reason).toBe("REST_CHANGED");
-    const page = await it.open(amount);
-    expect(page.status).toBe(200);
-    expect((await it.open(amount)).data.link).toBe(page.data.link);
-    expect(bank.page(it.order.ordId)).toMatchObject({ payer: { name: "", email: undefined, phone: undefined } });
-    expect((await it.show()).data).toMatchObject({ amount, isUnderWay: true });
-
-    bank.decide(it.order.ordId, "captured");
-    await pass(1);
-    expect((await it.look()).data).toMatchObject({ amount: 0, paid: amount, isUnderWay: false, quote: null });
-    expect(await orderOf(it.order._id)).toMatchObject({ status: "Open", payment_status: "SUCCESS" });
-    expect((await it.open(amount)).reason).toBe("PAID_ALREADY");
-    await given.runJobs();
-    expect((await sentTo(given, it.phone)).map(({ template }) => template)).toContain("order-placed");
-    expect(await orderOf(bystander.order._id)).toMatchObject({ status: "Pending" });
-  });
-
-  test("is cancelled if nobody pays in time, and the link says so", async () => {
-    const it = await toPay();
-    await pass(45);
-    expect(await orderOf(it.order._id)).toMatchObject({ status: "Cancelled" });
-    expect((await it.show()).data).toMatchObject({ amount: 0, paid: 0, payBy: expect.any(String) });
-    expect((await it.open(it.service.price / 100)).reason).toBe("ORDER_CANCELLED");
-  });
-
-  test("is not booked for a customer whom no message reaches", async () => {
-    const phone = aNumber();
-    const [id = ""] = await given.db
-      .transaction()
-      .execute((tx) => bringInCustomers(tx, [{ name: "Somu", phone, email: null }]));
-    // Somebody has opened the account without proving the number.
-    await given.db
-      .updateTable("customer")
-      .set({ password_hash: await hashPassword("seven lemons") })
-      .where("id", "=", id)
-      .execute();
-    const { data } = await read(id);
-    expect(data.results).toMatchObject({ isKnown: true, reachedBy: [], mayPayByLink: false });
-    const address = await anAddress(given.db, { customer_id: id });
-    const answer = await book({ _id: id }, { _id: address.id }, [await aService(given.db)], { payment: "link" });
-    expect(answer).toMatchObject({ status: 422, reason: "LINK_REACHES_NOBODY" });
-    expect(await ordersOf(id)).toEqual([]);
-  });
-
-  test("has a link of its own kind: one for a visit leads to no order", async () => {
-    const it = await toPay();
-    const params = { token: payTokenOf(given.secrets, it.order._id) };
-    expect((await it.show()).status).toBe(200);
-    expect(await given.call(endpoints.showRest, { params })).toMatchObject({ status: 404, reason: "NO_SUCH_PAY_LINK" });
   });
 });
