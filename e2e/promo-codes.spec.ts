@@ -74,6 +74,11 @@ test("an owner makes a promo code; a customer pays less with it, once, and the o
     await expect(page.getByRole("button", { name: "Use a promo code" })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.getByRole("textbox", { name: "Promo code" }).fill(code);
+    // Whoever forgets the button below the field would pay the whole price.
+    await page.getByRole("button", { name: "Place Order" }).click();
+    const alert = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(alert).toContainText("You have typed a promo code.");
+    await alert.getByRole("button", { name: "OK" }).click();
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByRole("button", { name: "Remove the code" })).toBeFocused();
     await expect(page.getByText("−Rs 40.00").filter({ visible: true }).first()).toBeVisible();

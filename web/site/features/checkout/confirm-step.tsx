@@ -8,7 +8,7 @@ import { documentPaths } from "@chowk/contract/documents";
 import { counted } from "@chowk/contract/quantity";
 import { useQuery } from "@tanstack/react-query";
 import { StickyNote } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Chosen } from "../../../shared/parts/chosen.tsx";
 import { PlaceLines } from "../../../shared/parts/place/place-lines.tsx";
@@ -63,6 +63,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
   const payment = paymentMethods.find(({ id }) => id === choice.paymentId)?.type;
   const isOnline = payment === "Online";
   const whole = totalOf(cart);
+  const [isTyped, setTyped] = useState(false);
   const promo = usePromo({ userId: entry._id, code: choice.promoCode, total: whole });
   const total = sumOf([whole, -(promo.promo?.discount ?? 0)]);
   const quote = useQuery({ ...orderQueries.quote(total), enabled: isOnline });
@@ -91,7 +92,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
     askFirst,
     credit: credit.used,
     promo: promo.promo,
-    isPromoUnclear: promo.isUnclear,
+    promoHindrance: promo.isUnclear ? text.promo.failed : isTyped ? text.promo.unapplied : undefined,
   });
   const lastBillTo = useLastBillTo(entry._id);
   const company = useBillToDialog({
@@ -133,6 +134,7 @@ export function ConfirmStep({ entry, heading, choice, onChoose, onStep }: StepPr
           <PromoCode
             {...{ userId: entry._id, code: choice.promoCode, total: whole, chosen: promo }}
             onChoose={(promoCode) => onChoose({ promoCode })}
+            onTyped={setTyped}
           />
           <p className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
             <span>{text.total}</span>

@@ -44,10 +44,12 @@ export function usePromo({ userId, code, total }: Wished): ChosenPromo {
 interface Props extends Wished {
   chosen: ChosenPromo;
   onChoose: (code: string | null) => void;
+  /** Whether a code was typed that is not applied yet. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Under the services: the code that takes something off, or where one is named. */
-export function PromoCode({ chosen: { promo, error, isUnclear, retry }, onChoose, ...wished }: Props) {
+export function PromoCode({ chosen: { promo, error, isUnclear, retry }, onChoose, onTyped, ...wished }: Props) {
   const text = useWords().promo;
   const [open, setOpen] = useState(false);
   const { code } = wished;
@@ -71,8 +73,10 @@ export function PromoCode({ chosen: { promo, error, isUnclear, retry }, onChoose
       {!code && open && (
         <PromoForm
           {...wished}
+          onTyped={onTyped}
           onTaken={(taken) => {
             setOpen(false);
+            onTyped(false);
             onChoose(taken);
           }}
         />
@@ -87,8 +91,12 @@ export function PromoCode({ chosen: { promo, error, isUnclear, retry }, onChoose
   );
 }
 
+interface FormProps extends Omit<Wished, "code">, Pick<Props, "onTyped"> {
+  onTaken: (code: string) => void;
+}
+
 /** Takes a code only once it is known what it takes off. */
-function PromoForm({ userId, total, onTaken }: Omit<Wished, "code"> & { onTaken: (code: string) => void }) {
+function PromoForm({ userId, total, onTyped, onTaken }: FormProps) {
   const text = useWords().promo;
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -116,6 +124,7 @@ function PromoForm({ userId, total, onTaken }: Omit<Wished, "code"> & { onTaken:
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
+          onTyped(target.value.trim() !== "");
           setMissing(false);
           check.reset();
         }}

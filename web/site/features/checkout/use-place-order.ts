@@ -57,8 +57,8 @@ interface Chosen {
   credit: number;
   /** What a promo code takes off, as the customer is shown it. */
   promo: Promo | undefined;
-  /** A code was named, and it is not known whether it takes anything off. */
-  isPromoUnclear: boolean;
+  /** Why a code that was named has no effect yet, in words. */
+  promoHindrance: string | undefined;
 }
 
 /**
@@ -76,7 +76,7 @@ export function usePlaceOrder({
   askFirst,
   credit,
   promo,
-  isPromoUnclear,
+  promoHindrance,
 }: Chosen): PlacingOrder {
   const paymentText = usePayingWords();
   const text = useCheckoutWords();
@@ -131,8 +131,8 @@ export function usePlaceOrder({
     if (!entry || !address || !payment) return;
     if (payment === "Online" && noOnline)
       return setRefusal({ kind: "alert", title: paymentText.failed.title, text: text.choose.noOnline });
-    // Nobody pays more than they think because a call failed.
-    if (isPromoUnclear) return setRefusal({ kind: "alert", title: text.alert.failed.title, text: text.promo.failed });
+    // Nobody pays more than they think because a call failed, or a button was not pressed.
+    if (promoHindrance) return setRefusal({ kind: "alert", title: text.alert.failed.title, text: promoHindrance });
     setRefusal(null);
     underWay.current = true;
     const booking = bookingOf(entry._id, address._id, cart, payment, at ?? null);
